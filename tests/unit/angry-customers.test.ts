@@ -43,6 +43,23 @@ describe("while a complaint waits for a name or a number", () => {
   );
 });
 
+describe("who waited in vain", () => {
+  test.each([
+    "teknisyen gelmedi bütün gün bekledim",
+    "sabahtan beri bekliyorum ekip gelmedi",
+    "2 haftadır tamirdeki telefonumu alamadım",
+    "işimi kaybedicem sizin yüzünüzden",
+  ])("complains, whatever the knowledge answers: %s", (said) =>
+    expect(isComplaint(said, { isTradeOf: () => false, isAnswered: () => true })).toBe(true),
+  );
+
+  test.each(["rezalet", "saçmalık bu"])("and is only angry then, is not asked what is the matter: %s", (said) => {
+    const { text } = last("magaza", ...COMPLAINT, said);
+    expect(text).toContain("şikâyetinize ekledim");
+    expect(text).not.toContain("kısaca");
+  });
+});
+
 describe("work done badly, spoilt food and money that was not worth it", () => {
   test.each([
     "kreması kesilmiş",

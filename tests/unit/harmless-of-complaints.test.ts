@@ -109,6 +109,10 @@ const harmless = [
   "dolgu yaptırmıştım düştü ne yapmalıyım",
   "boya yaptırsam bozulur mu",
   "kestirdim çok güzel oldu",
+  "kulaklık aldım sizden dün geldi",
+  "elbise almıştım sizden geçen hafta geldi",
+  "teknisyen geliyor mu bugün",
+  "ekip ne zaman gelir",
 ];
 
 test.each(harmless)("is no complaint: %s", (said) => expect(isComplaint(said)).toBe(false));

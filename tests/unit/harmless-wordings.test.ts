@@ -410,8 +410,22 @@ const onlySpoken = [
   "hamileyim bi de",
   "bir de hamileyim",
   "ayrıca 3 aylık hamileyim",
+  "72 yaşında gözü iyi görmüyor",
+  "annem 75 yaşında gözleri görmüyor",
+  "dedemin kulakları pek duymuyor",
+  "size ulaşamıyorum telefonu açmıyorsunuz",
+  "sizi kimse aramıyor ulaşamıyorum telefonu açmıyosunuz",
 ];
 
 test("danger is not found in what customers ask, buy and laugh at", () => {
   expect(onlySpoken.filter((text) => dangerOf(text) !== null)).toEqual([]);
+});
+
+test("sudden blindness, and a person who does not answer, are still a danger", () => {
+  for (const text of [
+    "babam birden gözü görmüyor",
+    "72 yaşında gözü görmüyor yüzü kaydı",
+    "kızıma ulaşamıyorum telefonu açmıyor",
+  ])
+    expect(dangerOf(text), text).not.toBeNull();
 });

@@ -32,7 +32,10 @@ const THING =
 const FEARS_THING = new RegExp(` ${THING} (?:\\w+ ){0,2}(?:kork|urk)| (?:kork|urk)\\w* (?:\\w+ ){0,2}${THING} `);
 /** A firm that does not answer its telephone; a person who does not may be in danger. */
 const UNANSWERED_FIRM =
-  / (?:resepsiyon|sube|magaza|musteri hizmet|cagri merkez|danisma|santral|firma|kargo|kurye|destek|sekreter|ofis|buro|okul|hastane|otel)\w* (?:\w+ ){0,3}(?:acm|bakm|cevap ver|donm)\w* /;
+  / (?:resepsiyon|sube|magaza|musteri hizmet|cagri merkez|danisma|santral|firma|kargo|kurye|destek|sekreter|ofis|buro|okul|hastane|otel)\w* (?:\w+ ){0,3}(?:acm|bakm|cevap ver|donm)\w* | (?:telefon|mesaj|arama|hat)\w* (?:\w+ ){0,2}(?:acm|bakm|donm|cevap verm)[iu]yo?r?s[iu]n[iu]z /;
+/** Eyes or ears that are weak, of who is to be served, and no sudden loss: "72 yaşında gözü iyi görmüyor". */
+const WEAK_SENSES =
+  /^(?!.* (?:bird?en\w*|aniden|simdi|suan|bugun|dun|bu sabah|kan\w*|dus\w*|vur\w*|carp\w*|dov\w*|asit\w*|kimyasal\w*|sicra\w*|agri\w*|basi\w*|bayil\w*|konus\w*) )(?=.* (?:\d+ yas\w*|yasli\w*|iyi|pek|az|zor|cok|yakini|uzagi) ) (?:\w+ ){0,6}(?:goz|kulag|kulak)\w* (?:\w+ ){0,2}(?:gor|duy|isit)m?[iu]yor\w* (?:\w+ ){0,2}$/;
 /** "Kimse yardım etmiyor, iki saattir hattayım": of a firm's service, not of a life. */
 const NO_SERVICE =
   /^(?!.* (?:yasa|olm|olum|oldur|dayan|intihar|yalniz|korku|vur|dov)\w* )(?=.* kimse (?:\w+ )?(?:yardim|ilgilen|cevap|bakm|donm|acm|gelm)\w* )(?=.* (?:saattir|dakikadir|gundur|hatta\w*|telefonda\w*|sirada\w*|bekliyor\w*) )/;
@@ -128,6 +131,7 @@ const HARMLESS = [
   CALLED_OFF,
   CLIMBS_NO_STAIRS,
   UNANSWERED_FIRM,
+  WEAK_SENSES,
   WHO_ONE_IS,
   LASTING,
   PREPARES,

@@ -24,10 +24,10 @@ const DAMAGED =
   /\b\w{2,}(?:[iu]m[iu]|[iu]m[iu]z[iu]|am[iu]|em[iu]|om[iu]) (?:\w+ ){0,2}(?:yak|boz|kir|mahvet|oldur|sakatla|zehirle|lekele|ciz|kaybet|yirt|soldur|kuculi?t|parcala|batir|rezil et|kopar|ez)(?:[td][iu]|m[iu]s)(?:n[iu]z|s[iu]n[iu]z|ler|lar)\b|\b(?:para|depozito|kapora|iade|emanet)\w*m[iu] (?:\w+ ){0,2}(?:ver|iade et|gonder|yatir|yolla)m[iu]yor\w*/;
 /** Misconduct of the staff. */
 const STAFF =
-  /\b(?:ogretmen|hoca|kurye|doktor|hemsire|garson|personel|calisan|temsilci|servis|sofor|resepsiyon|kasiyer|eleman|usta|guvenlik|sekreter|tezgahtar|muduru?|gorevli)\w* (?:\w+ ){0,4}(?:gelmedi|gelmemis|gelmiyor(?! m[iu])|bagirdi(?! m[iu])|bagiriyor(?! m[iu])|kaba\w*|terbiyesiz\w*|azarladi|ilgilenm\w*|tersledi|kovdu|beklet\w*|yuzume kapat\w*|dalga gec\w*|hakaret\w*|kufur\w*|unuttu\w*|yalan\w*|kustah\w*|surat\w*|azarlamis(?! m[iu])|bagirmis(?! m[iu])|nere?deydi(?:ler)?$|(?:iptal et|erteled|birakip git|gec geld|gec kald)\w*)\b/;
+  /\b(?:ogretmen|hoca|kurye|doktor|hemsire|garson|personel|calisan|temsilci|servis|sofor|resepsiyon|kasiyer|eleman|usta|teknisyen|tekniker|ekip|ekib|montajc|guvenlik|sekreter|tezgahtar|muduru?|gorevli)\w* (?:\w+ ){0,4}(?:gelmedi|gelmemis|gelmiyor(?! m[iu])|bagirdi(?! m[iu])|bagiriyor(?! m[iu])|kaba\w*|terbiyesiz\w*|azarladi|ilgilenm\w*|tersledi|kovdu|beklet\w*|yuzume kapat\w*|dalga gec\w*|hakaret\w*|kufur\w*|unuttu\w*|yalan\w*|kustah\w*|surat\w*|azarlamis(?! m[iu])|bagirmis(?! m[iu])|nere?deydi(?:ler)?$|(?:iptal et|erteled|birakip git|gec geld|gec kald)\w*)\b/;
 /** What the stay was like. */
 const STAY =
-  /\b(?:les gibi\w*|kuf kok\w*|(?:oda|banyo|tavan)\w* (?:\w+ ){0,2}su (?:akti|bast)\w*|uyuyamad\w*|uykusuz kald\w*|(?<!\bev(?:im|imiz|ler|lerimiz)? (?:\w+ )?)pislik icinde|hamam ?bocek\w*|(?<!\bsac\w* )bit (?:vardi|cikti)|midemiz bozuldu|(?:oda|havlu|carsaf|yatak|banyo|masa|tuvalet)\w* (?:\w+ ){0,2}(?:temizlenme|degistirilme|yikanma|toplanma)(?:di|mis)\w*|klima(?!m)\w* (?:\w+ )?(?:calismad\w*|bozuk\w*|akti)|saatlerce (?:\w+ )?bekle\w*|saatlerdir bekli\w*|(?:bir|iki|uc|dort|bes|yarim|\d+) saat\w* (?:\w+ ){0,3}(?:bekledi\w*|bekletildi\w*|bekliyor\w*))\b|\b(?:\d+|bir|iki|uc|dort|bes|kac) (?:gun|hafta|ay)(?:dur|dir|tur|tir) (?:\w+ ){0,4}(?:bekli\w*|gelmedi|ses (?:seda )?yok|aranmad\w*|donus\w*|oyaliyor\w*|cozulm\w*|cozemed\w*|ulasamiyor\w*|ugrasiyor\w*)\b/;
+  /\b(?:les gibi\w*|kuf kok\w*|(?:oda|banyo|tavan)\w* (?:\w+ ){0,2}su (?:akti|bast)\w*|uyuyamad\w*|uykusuz kald\w*|(?<!\bev(?:im|imiz|ler|lerimiz)? (?:\w+ )?)pislik icinde|hamam ?bocek\w*|(?<!\bsac\w* )bit (?:vardi|cikti)|midemiz bozuldu|(?:oda|havlu|carsaf|yatak|banyo|masa|tuvalet)\w* (?:\w+ ){0,2}(?:temizlenme|degistirilme|yikanma|toplanma)(?:di|mis)\w*|klima(?!m)\w* (?:\w+ )?(?:calismad\w*|bozuk\w*|akti)|saatlerce (?:\w+ )?bekle\w*|saatlerdir bekli\w*|(?:butun|tum) gun\w* (?:\w+ )?bekle(?:d|t)\w*|sabahtan beri (?:\w+ )?bekli\w*|(?:bir|iki|uc|dort|bes|yarim|\d+) saat\w* (?:\w+ ){0,3}(?:bekledi\w*|bekletildi\w*|bekliyor\w*))\b|\b(?:\d+|bir|iki|uc|dort|bes|kac) (?:gun|hafta|ay)(?:dur|dir|tur|tir) (?:\w+ ){0,4}(?:bekli\w*|gelmedi|ses (?:seda )?yok|aranmad\w*|donus\w*|oyaliyor\w*|cozulm\w*|cozemed\w*|ulasamiyor\w*|ugrasiyor\w*|(?<!\b(?:uyku|nefes|tat|koku|randevu|sonuc)\w* )alamad[iu][mk])\b/;
 /** "Kargocu paketi komşuya bırakmış": handed to somebody else, or to nobody. */
 const LEFT_ELSEWHERE =
   /\b(?:kargo|kurye|paket|siparis|gonderi)\w* (?:\w+ ){0,3}(?:komsu|kapi|guvenli|baskasi|apartman|bakkal)\w* (?:birak|ver|at|teslim et)(?:m[iu]s(?:ler|lar)?|ip (?:git|kac)m[iu]s(?:ler|lar)?)\b(?! m[iu])/;
@@ -39,7 +39,7 @@ const PROMISED =
   /\b(?:de(?:di|mist)iniz|soyle(?:di|mist)iniz|soz ver(?:di|mist)iniz|yaz(?:di|mist)iniz)(?: \w+){0,5} (?:oldu|gecti|geciyor|hala|halen|ortada|gelm[ei]\w*|ar[ai]?m[ai]\w*|donm[eu]\w*|cikmadi\w*|olmadi|bitmedi|yapmadi\w*|yapilmadi|getirmedi\w*|gonderm[ei]\w*|(?:gelen|arayan|giden|donen) (?:yok|olmadi))\b|\bhani (?:\w+ ){0,5}\w+[ae]c[ae]kt[iu](?:n[iu]z)?\b|\b\w{2,}[ae]c[ae]kt[iu]n[iu]z\b(?! m[iu])/;
 /** Phrases used only by somebody who was wronged. */
 const REPROACH =
-  /\b(?:yaziklar olsun|hesab[iı]n[iı] (?:kim|sor|ver)\w*|kim verecek (?:bunun )?hesab\w*|helal olsun (?:size|valla|yani|ya)(?: \w+)*$|(?!yaptir)\w{2,}d[iu]g[iu](?:m|miz)[ae] (?:\w+ )?pisman\w*|pisman (?:ettiniz|ol(?:dum|duk)(?!.*\b(?:vazgec|cay|iptal|iade)\w*))|skandal|kepazelik|utanin|utanmiyor\w*|ayip (?:ettiniz|oldu|denen)|sorumsuz\w*|ciddiyetsiz\w*|tuketici (?:hakem|mahkeme|haklari? var\b)\w*(?!.*\b(?:ned[ie]\w*|nasil|nere\w*|kac|ucret\w*|m[iu])\b)|savciliga|(?:polise|mahkemeye|avukat\w*) (?:\w+ )?(?:gid|ver|sikayet|basvur|bildir)(?!erken|ilir|m[ae]k\b|ip\b)\w*|dava ac(?:ac|ic|cam|ar[iı]|[iı]yor)\w*(?!.*\b(?:ne kadar|kac|nasil|ucret\w*|masraf\w*))|sikayetvar\w*|rezalet(?:siniz| bu| resmen| yasa\w*| bir)|tam (?:bir )?(?:rezalet|fiyasko|skandal)|iade etmiyorsun\w*|oyaliyorsun\w*|hakkimi ara\w*|zehirlediniz|cocuk agladi|(?:sizden|bu (?:firma|sirket|magaza|site|hizmet|kargo|kurs|okul|otel|banka|hastane|ilgisizlik|is|durum|rezalet)\w*) (?:artik )?(?:biktim|usandim|illallah)|(?:biktim|usandim) (?:artik )?(?:sizden|bu (?:firma|sirket|magaza|site|hizmet|kargo|kurs|okul|otel|nasil|ne)\w*|bekle\w*|ara\w*|ugras\w*))\b|^(?:(?:artik|ya|of|yeter|valla) )*(?:biktim|usandim)(?: (?:artik|ya))*$/;
+  /\b(?:yaziklar olsun|sizin yuzunuzden|hesab[iı]n[iı] (?:kim|sor|ver)\w*|kim verecek (?:bunun )?hesab\w*|helal olsun (?:size|valla|yani|ya)(?: \w+)*$|(?!yaptir)\w{2,}d[iu]g[iu](?:m|miz)[ae] (?:\w+ )?pisman\w*|pisman (?:ettiniz|ol(?:dum|duk)(?!.*\b(?:vazgec|cay|iptal|iade)\w*))|skandal|kepazelik|utanin|utanmiyor\w*|ayip (?:ettiniz|oldu|denen)|sorumsuz\w*|ciddiyetsiz\w*|tuketici (?:hakem|mahkeme|haklari? var\b)\w*(?!.*\b(?:ned[ie]\w*|nasil|nere\w*|kac|ucret\w*|m[iu])\b)|savciliga|(?:polise|mahkemeye|avukat\w*) (?:\w+ )?(?:gid|ver|sikayet|basvur|bildir)(?!erken|ilir|m[ae]k\b|ip\b)\w*|dava ac(?:ac|ic|cam|ar[iı]|[iı]yor)\w*(?!.*\b(?:ne kadar|kac|nasil|ucret\w*|masraf\w*))|sikayetvar\w*|rezalet(?:siniz| bu| resmen| yasa\w*| bir)|tam (?:bir )?(?:rezalet|fiyasko|skandal)|iade etmiyorsun\w*|oyaliyorsun\w*|hakkimi ara\w*|zehirlediniz|cocuk agladi|(?:sizden|bu (?:firma|sirket|magaza|site|hizmet|kargo|kurs|okul|otel|banka|hastane|ilgisizlik|is|durum|rezalet)\w*) (?:artik )?(?:biktim|usandim|illallah)|(?:biktim|usandim) (?:artik )?(?:sizden|bu (?:firma|sirket|magaza|site|hizmet|kargo|kurs|okul|otel|nasil|ne)\w*|bekle\w*|ara\w*|ugras\w*))\b|^(?:(?:artik|ya|of|yeter|valla) )*(?:biktim|usandim)(?: (?:artik|ya))*$/;
 const SENT = "(?:siparis|kargo|paket|gonderi|kurye|teknisyen)\\w*";
 const SINCE = "\\d+ (?:is )?(?:gun|hafta|saat|ay)d[iu]r";
 const MISSED = "(?:yok|gelm[ei]\\w*|bekli\\w*|ortada)";
@@ -122,6 +122,10 @@ const TOO_DEAR =
 /** True for a message, in folded words, that ends with finding a price too high. */
 export const findsTooDear = (said: string): boolean => TOO_DEAR.test(said);
 
+/** What was bought, and that it came, and nothing of it yet: "kulaklık aldım sizden dün geldi". */
+const TELLS_PURCHASE =
+  /^(?=.* (?:geldi|ulasti)\b)(?:\w+ ){0,3}(?:al(?:dim|dik|mistim|mistik)|siparis (?:ver|et)(?:dim|tim|mistim))(?: (?:ben|sizden|sitenizden|magazanizdan|buradan|burdan|dun|bugun|gecen|hafta|gun|once|\d+|sonra|elime|bana|bize|geldi|ulasti))+$/;
+
 /** "Ürün geldi, çok beğendik", "tam istediğim gibi dikmişsiniz". */
 const LIKES =
   /\b(?:hizli|istedigim(?:iz)? gibi) \w+(?<!m[ae])(?:m[iu]ss[iu]n[iu]z|[dt][iu]n[iu]z)\b|\b(?:begen|bayil)(?:dim|dik)\b|\bmemnun (?:kaldi[mk]|um|uz)\b/;
@@ -150,6 +154,7 @@ export function isComplaint(text: string, matter: FirmsMatter = NO_MATTER): bool
     tellsOfHurt(said);
   if (mayBe && isComplaintByPattern(text, matter)) return true;
   if (words.length < MIN_WORDS || isOutburst(text) || findsTooDear(said) || LIKES.test(said)) return false;
+  if (TELLS_PURCHASE.test(said) && !WRONG.test(said)) return false;
   const isTheirDoing = ADDRESSED.test(said) || isFromFirm(said) || SENT_BY_FIRM.test(said.replace(BY_ITSELF, " "));
   return (
     complaint >= (isTheirDoing ? COMPLAINT_SHARE.theirDoing : COMPLAINT_SHARE.any) &&

@@ -11,6 +11,7 @@ import { withPassedDays } from "../built-in/with-passed-days.ts";
 import { expandAbbreviations } from "../language/chat-abbreviations.ts";
 import { isAsking } from "../language/clauses.ts";
 import { fold, wordsOf } from "../language/turkish.ts";
+import { isOutburst } from "../visitor/frustration.ts";
 import { sourceOf } from "../retrieval/choose-sources.ts";
 import { entriesOf } from "../retrieval/context.ts";
 import type { Entry, KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
@@ -55,7 +56,8 @@ export function withinComplaint(
   options: Options,
 ): BuiltInAnswer {
   if (!hasComplained(options)) return answer;
-  if (isInsult(text)) return takenNote(false, options);
+  // Whoever is only angry has said already what went wrong.
+  if (isInsult(text) || (answer.act === "small-talk" && isOutburst(text))) return takenNote(false, options);
   if (!FROM_KNOWLEDGE.has(answer.outcome)) return answer;
   const words = expandAbbreviations(wordsOf(text));
   const said = words.join(" ");
