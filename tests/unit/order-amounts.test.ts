@@ -189,3 +189,8 @@ describe("what is sold by the kilogram", () => {
     });
   });
 });
+
+test("what a thing is to fit is no amount", () => {
+  expect(hasAmount("iphone 12 ye olur mu")).toBe(false);
+  expect(hasAmount("12 tane olur mu")).toBe(true);
+});

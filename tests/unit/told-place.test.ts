@@ -64,3 +64,31 @@ describe("who says where she is", () => {
   test("hears nothing of it from a firm that says nothing of it", () =>
     expect(said(salon, "ankaradan yazıyorum").outcome).not.toBe("answered"));
 });
+
+const provider = [
+  HOURS,
+  article(
+    "kapsama",
+    "Hizmet verdiğimiz yerler",
+    "Edremit, Akçay ve Altınoluk merkezde fiberimiz vardır. Köylere ve Ayvalık'a hizmetimiz yoktur.",
+    "Bizim mahallede var mı?",
+  ),
+  article("paket", "İnternet paketleri", "50 Mbps 399 TL, 100 Mbps 499 TL'dir.", "Paketler ne kadar?"),
+  article("nakil", "Ev taşıma", "Nakil ücreti 300 TL'dir, 3 iş gününde bağlarız.", "İnternetimi taşır mısınız?"),
+  article("modem", "Modem", "Modemi ücretsiz veririz.", "Modem var mı?"),
+];
+
+describe("who asks whether there is something in a place", () => {
+  test.each([
+    "altınoluk ta internetiniz var mı",
+    "akcaydayım var mı orda",
+    "edremitte var mı",
+    "peki ayvalığa taşınsam",
+  ])("hears what is told of that place: %s", (message) =>
+    expect(said(provider, message)).toMatchObject({ parts: { sources: [{ id: "kapsama" }] } }),
+  );
+
+  test.each(["evde modem var mı", "pakette modem var mı"])("and of a thing is answered that: %s", (message) =>
+    expect(said(provider, message).text).not.toContain("fiberimiz"),
+  );
+});

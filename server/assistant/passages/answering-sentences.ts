@@ -20,6 +20,8 @@ export const OF_HEALTH = /al+erj|gluten|glüten|çölyak|eser miktar|diyabet|has
 const MIN_LETTERS = 3;
 /** "Önceden para veriyor muyuz" asks for a deposit, which may stand anywhere under another name. */
 const WHEN_PAID = /\b(?:once|onceden|pesin|sonra|sonradan)\b/;
+/** "Ödemezsem ne olur": what follows from something rarely has its words. */
+const WHAT_HAPPENS = /\w(?:[aeiu]r|m[ae]z)s[ae](?:m|k|n\w*)? (?:\w+ )?(?:ne|neler) ol(?:ur|uyor|acak)\b/;
 /** The least weight of a word that few entries have. */
 const RARE = 0.9;
 
@@ -42,7 +44,7 @@ export function answeringSentences(
   const sentences = sentencesOf(text).map((sentence) => sentence.text);
   const asked = readQuestion(index, question);
   const facts = factsOfQuestion(asked);
-  if ((facts & PRICE_FACT) !== 0 && WHEN_PAID.test(asked.folded)) return null;
+  if (((facts & PRICE_FACT) !== 0 && WHEN_PAID.test(asked.folded)) || WHAT_HAPPENS.test(asked.folded)) return null;
   const states = ofAnyDay(
     asked.folded,
     sentences,

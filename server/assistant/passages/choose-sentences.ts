@@ -17,10 +17,10 @@ const ADDS = 0.3;
 
 /** Beginnings of sentences that depend on the sentence before them. */
 const LEANS =
-  /^\((?![\p{L}\d]{1,3}\))|^(?:\p{N}[\p{N}.]*\s)?(?:bu(?:nun|na|nu|nda|ndan|nlar\p{L}*|nunla|rada|radan)?|o(?:nun|na|nu|nlar\p{L}*)?|şu|ancak|ama|fakat|yalnız|oysa|aksi|aksine|böyle\p{L}*|öyle\p{L}*|dolayısıyla|ayrıca|üstelik|yine de|sonra(?:sında)?|ardından|aynı şekilde|söz konusu|yani|çünkü|daha(?: sonra| fazla| büyük| az))(?=$|[\s,;:])/iu;
-/** Beginnings of sentences that restrict the sentence before them. */
+  /^\((?![\p{L}\d]{1,3}\))|^(?:\p{N}[\p{N}.]*\s)?(?:bu(?:nun|na|nu|nda|ndan|nlar\p{L}*|nunla|rada|radan)?|o(?:nun|na|nu|nlar\p{L}*)?|şu|ancak|ama|fakat|yalnız|oysa|aksi|aksine|böyle\p{L}*|öyle\p{L}*|dolayısıyla|ayrıca|üstelik|yine de|sonra(?:sında)?|ardından|aynı şekilde|söz konusu|yani|çünkü|daha(?: sonra| fazla| büyük| az)|\p{L}{2,}m[ae]zs[ae](?:n[ıi]z)?)(?=$|[\s,;:])/iu;
+/** Beginnings of sentences that restrict the sentence before them, or say what to do if it is not so: "Düzelmezse …". */
 const EXCEPTS =
-  /^(?:ancak|ama|fakat|yalnız(?:ca)?|oysa|aksi|istisna|bununla birlikte|şu kadar ki|not:|\()|(?:^|[^\p{L}])(?:hariç|dışındaki?|geçerli değil|geçmez|istisna|uygulanmaz|kapsamaz)(?=$|[^\p{L}])/iu;
+  /^(?:ancak|ama|fakat|yalnız(?:ca)?|oysa|aksi|istisna|bununla birlikte|şu kadar ki|not:|\(|\p{L}{2,}m[ae]zs[ae](?:n[ıi]z)?(?=[\s,]))|(?:^|[^\p{L}])(?:hariç|dışındaki?|geçerli değil|geçmez|istisna|uygulanmaz|kapsamaz)(?=$|[^\p{L}])/iu;
 /** "Yemek gecikti. …": a first sentence of up to so many words is the paragraph's label. */
 const LABEL_WORDS = 5;
 

@@ -1,3 +1,4 @@
+import { clauseAskedIn } from "./asked-clause.ts";
 import { answersIn, likelyIn, MAX_SUGGESTIONS, relatedIn, sourceOf, suggest } from "./choose-sources.ts";
 import { type Context, NO_CONTEXT, type Source } from "./context.ts";
 import type { Suggestion } from "./gather-lists.ts";
@@ -44,7 +45,12 @@ export function retrieve(index: KnowledgeIndex, question: string, context: Conte
     return { ...nothing, tier: "small-talk", smallTalk: mainKind(talk.kinds) };
   const { best: ranking, others } = rankQuestions(index, talk.rest === "" ? question : talk.rest, context);
   const own = titledIn(ranking);
-  const titled = own && isTitled(index, question) ? own : undefined;
+  const titled =
+    own && isTitled(index, question)
+      ? own
+      : ranking.tier === "answer"
+        ? undefined
+        : clauseAskedIn(ranking, talk.rest === "" ? question : talk.rest);
   const { tier, sources } = withMeant(index, titled ? { ...ranking, tier: "answer", ranked: titled } : ranking);
   if (tier !== "answer" && nothing.wantsPerson) return { ...nothing, tier: "small-talk", smallTalk: "person" };
   const answering = [ranking, ...others.flatMap(({ ranking: other }) => (other?.tier === "answer" ? [other] : []))];

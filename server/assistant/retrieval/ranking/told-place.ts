@@ -7,16 +7,21 @@ import type { Entry, KnowledgeIndex } from "../index/knowledge-index.ts";
 import { readQuestion } from "../question.ts";
 import { rankQuestion } from "./rank.ts";
 
-/** "Gemlikten arıyorum", "Nilüfer'deyiz", "Alpu dayım", "Osmangazi'de oturuyorum", "annem Sivrihisar'da oraya". */
+/**
+ * "Gemlikten arıyorum", "Nilüfer'deyiz", "Alpu dayım", "Osmangazi'de oturuyorum", "annem Sivrihisar'da oraya", "Akçay da
+ * internetiniz var mı", "Ayvalığa taşınsam".
+ */
 const WHERE_SOMEBODY_IS: readonly RegExp[] = [
   /\b(\w{2,}) ?[dt][ae]n (?:ari?yo|yaziyo|gel[iu]yo)(?:m|rum|ruz)\b/,
   /\b(\w{2,}?) ?[dt][ae]y[iu][mz]\b/,
   /\b(\w{2,}) ?[dt][ae] (?:otur|yasi|ikamet ed|kali)\w*yo(?:m|rum|ruz)\b/,
   /\b(\w{2,}) ?[dt][ae] (?:oraya|buraya)\b/,
+  /^(?:peki |ya |e )?(\w{3,}?)n? ?[dt][ae] (?:de |da )?(?:\w+n[iu]z )?var m[iu]\w*$/,
+  /^(?:peki |ya |e )?(\w{3,}?)g?y?[ae] (?:tasin|nakl)\w+(?: \w+)?$/,
 ];
 /** A message that says besides it only that somebody is to come: "bize gelir misiniz", "buraya geliyor musunuz". */
 const NOTHING_ELSE =
-  /^(?:ben|biz|bize|bizim|buraya|oraya|evime|eve|adresime|merhaba\w*|selam\w*|iyi|gunler|aksamlar|peki|hic|gel\w*|getir\w*|gonder\w*|servis\w*|hizmet\w*|var|yok|veriyo\w*|yapiyo\w*|m[iu]s[iu]n\w*|musunuz|m[iu]|acaba|su|an\w*|ari?yo\w*|yaziyo\w*|otur\w*|yasi\w*|kali\w*)$/;
+  /^(?:ben|biz|bize|bizim|buraya|oraya|evime|eve|adresime|merhaba\w*|selam\w*|iyi|gunler|aksamlar|peki|hic|gel\w*|getir\w*|gonder\w*|servis\w*|hizmet\w*|var|yok|veriyo\w*|yapiyo\w*|m[iu]s[iu]n\w*|musunuz|m[iu]|acaba|ora(?:da|ya|si)\w*|orda|burda|burada|su|an\w*|ari?yo\w*|yaziyo\w*|otur\w*|yasi\w*|kali\w*)$/;
 
 /** What says where the firm comes or sends to. */
 const SERVES =
@@ -25,6 +30,9 @@ const SERVES =
 const SERVES_OTHERS =
   /\b(?:(?:diger|baska|butun|tum) (?:\w+ )?(?:il|ilce|sehir|bolge|semt|yer)\w*|her yer\w*|\w+ (?:disina|disinda)|(?:yalnizca|sadece) \w+ (?:ilce|ici|merkez)\w*|turkiye ici\w*)\b/;
 const OF_REGIONS = /\b(?:bolge|semt|ilce)\w*|\byerler\b/;
+/** The title of what says where the firm serves: "Hizmet verdiğimiz yerler", "Kapsama alanımız". */
+const SERVES_IN =
+  /\b(?:hizmet|servis|teslimat|dagitim)\w* (?:\w+ ){0,2}(?:yer|bolge|ilce|semt|il|sehir)l[ae]r\w*|\bkapsam[ae]\b/;
 /** Who comes to the firm asks the way. */
 const COMES_HERE = /\bgel[iu]yo(?:m|rum|ruz)\b/;
 const ASKS_TO_COME = /\b(?:gel|getir|gonder)\w* ?m[iu]\w*|\b(?:servis|teslimat|kurye)\w* (?:var|yok) m[iu]\b/;
@@ -45,7 +53,9 @@ export function servesToldPlace(index: KnowledgeIndex, text: string, isAnswered:
     return null;
   const ranked = [`${place} ${ASKS}`, SENT].map((asked) => rankQuestion(index, readQuestion(index, asked)));
   const found = ranked.flatMap((one) => one.ranked.slice(0, MAX_READ).map(({ entry }) => entry));
-  const named = found.find((entry) => saysOf(entry, (sentence) => namesPlace(sentence, place)));
+  const named = found.find((entry) =>
+    saysOf(entry, (sentence) => namesPlace(sentence, place), SERVES_IN.test(fold(entry.title))),
+  );
   if (named) return named;
   const isPlace = rootsOf(place).some(isPlaceName) ? !COMES_HERE.test(said) : ASKS_TO_COME.test(said);
   const servesOthers = (entry: Entry) =>
@@ -61,10 +71,13 @@ function placeIn(said: string): string | null {
 }
 const MIN_LETTERS = 3;
 
-/** True if one of the entry's sentences says where the firm comes or sends to, and is such a one. */
-const saysOf = (entry: Entry, isMeant: (sentence: string) => boolean): boolean =>
+/**
+ * True if one of the entry's sentences says where the firm comes or sends to, and is such a one; `isOfPlaces`: all of
+ * them say so.
+ */
+const saysOf = (entry: Entry, isMeant: (sentence: string) => boolean, isOfPlaces = false): boolean =>
   entry.kind === "article" &&
-  sentencesOf(entry.article.answer).some(({ text }) => SERVES.test(fold(text)) && isMeant(text));
+  sentencesOf(entry.article.answer).some(({ text }) => (isOfPlaces || SERVES.test(fold(text))) && isMeant(text));
 
 /** True if a sentence has the place as a name, whatever its case. */
 const namesPlace = (sentence: string, place: string): boolean => {
