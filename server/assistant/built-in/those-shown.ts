@@ -1,3 +1,4 @@
+import { sentencesOf } from "#server/domain/documents/sentences.ts";
 import type { BuiltInAnswer, Options } from "./built-in-answer.ts";
 import { listed, shown } from "./list-products.ts";
 import { attributeText } from "../answer-parts/product-text.ts";
@@ -37,7 +38,7 @@ export function ofThoseShown(index: KnowledgeIndex, text: string, options: Optio
 export function ofTwoNamed(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
   const said = text.trim();
   const either = EITHER.exec(said);
-  const parts = either ?? DIFFERENCE.exec(said);
+  const parts = either ?? DIFFERENCE.exec(said) ?? BETWEEN.exec(said);
   if (!parts) return null;
   const [one, other] = [parts[1]!, parts[2]!];
   const named = [one, other].map((part) => namedProducts(index, part).products);
@@ -49,6 +50,10 @@ export function ofTwoNamed(index: KnowledgeIndex, text: string, options: Options
 const EITHER = /^(.{2,60}?) m[ıiuü],? (?:yoksa )?(.{2,60}?) m[ıiuü](?: [^?]{0,20})?\??$/iu;
 const DIFFERENCE =
   /^(.{2,60}?),? (?:ile|ve|vs) (.{2,60}?) (?:aras[ıi]nda\S* )?(?:ne(?:ler)? )?fark\S*(?: (?:ne|nedir|neler|var)(?: m[ıi])?)?\s?\??$/iu;
+
+/** "Redmi ile A56 arasında kaldım", "991 ve 82 hangisi daha iyi", "ikili set ile tekli üniteyi karşılaştırır mısın". */
+const BETWEEN =
+  /^(.{2,60}?),? (?:ile|ve|vs) (.{2,60}?) (?:aras[ıi]nda (?:kal|karar|gidip|se[çc])\S*(?: \S+)?|(?:hangisi|kar[şs][ıi]la[şs]t[ıi]r\S*)(?: (?:daha )?\S+)?)\s?\??$/iu;
 
 /**
  * The one product each whose name has all words of a part, such as a model's number; of a word that both names have, the
@@ -93,7 +98,7 @@ const inLine = (sentence: string): string =>
 
 /** "Oxford olan", "yüksek bel olan hangisi", "hangisi keten". */
 const THAT_IS =
-  /^(?:(?:peki|ya|su|bu|o) )*(?:(.{3,40}?) olan(?:i|lar|lari)?(?: hangi(?:si|leri)\w*)?|hangi(?:si|leri) (?!daha\b|en\b)(.{3,40}?)(?: olan)?)$/;
+  /^(?:(?:peki|ya|su|bu|o) )*(?:(.{2,40}?) olan(?:i|lar|lari)?(?: hangi(?:si|leri)\w*)?|hangi(?:si|leri) (?!daha\b|en\b)(.{2,40}?)(?: olan)?)$/;
 
 /** Those of them whose texts say all that distinguishes the one that is meant; null if that is none, or all. */
 function thoseThatAre(text: string, products: readonly Product[], options: Options): BuiltInAnswer | null {
@@ -110,13 +115,21 @@ export function distinguishedBy(part: string, products: readonly Product[]): Pro
   const meant = wordsOf(part).map(unitOf);
   for (const formsOf of [(word: string) => [word], (word: string) => [word, ...rootsOf(word)]]) {
     const fitting = products.filter(({ name, description, colors }) => {
-      const own = new Set([name, description, ...colors].flatMap(wordsOf).map(unitOf).flatMap(formsOf));
+      const own = new Set([name, affirmed(description), ...colors].flatMap(wordsOf).map(unitOf).flatMap(formsOf));
       return meant.every((word) => formsOf(word).some((form) => own.has(form)));
     });
     if (fitting.length > 0 && fitting.length < products.length) return fitting;
   }
   return [];
 }
+
+/** What a description says that a product is; of "5G desteklemez" and "kablo dahil değildir" nothing. */
+const affirmed = (description: string): string =>
+  sentencesOf(description)
+    .filter(({ text }) => !DENIES.test(text.trim()))
+    .map(({ text }) => text)
+    .join(" ");
+const DENIES = /(?:m[ae]z(?:lar|ler)?|değil(?:dir)?|yok(?:tur)?|m[ıiuü]yor)[.!]?$/iu;
 
 /** "2 kilo olan" is the one of 2 kg. */
 const unitOf = (word: string): string => UNITS[word] ?? word;

@@ -1,11 +1,13 @@
+import { expandAbbreviations } from "../language/chat-abbreviations.ts";
 import type { Context } from "../retrieval/context.ts";
 import { namesThing } from "../retrieval/follow-up.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
-import { meantOf } from "../retrieval/products/named-products.ts";
+import { meantOf, nameWordsOf } from "../retrieval/products/named-products.ts";
 import { productsTogether } from "../retrieval/products/recent-products.ts";
 import { demandsOf } from "../retrieval/products/demands.ts";
 import { saleUnitOf } from "../retrieval/products/sale-units.ts";
+import { productsOfKind } from "../retrieval/products/products-of-kind.ts";
 import { readQuestion } from "../retrieval/question.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
 import { splitSmallTalk } from "../retrieval/small-talk/small-talk.ts";
@@ -52,7 +54,7 @@ export function beginLines(
   if (all.length > 0) return { mentions: all };
   const mentions = withPointed(
     index,
-    mentionsIn(index, splitSmallTalk(text).rest),
+    mentionsIn(index, splitSmallTalk(text).rest).map((mention) => withItsKind(index, mention)),
     shown.length > 0 ? shown : shownBefore,
   );
   const named = mentions.filter(({ products, denied }) => products.length > 0 && !denied);
@@ -76,11 +78,29 @@ export function beginLines(
   const begun = beginWithShown(index, text, { context, shown, wishes, wants, mentions });
   // "Bunu alayım" after a question about delivery means the product that was shown before it.
   const isGiven = givesAll(text, mentions);
-  const isMeant = wishes || isGiven;
+  const isSure = isGiven || AGREES_TO_PIECES.test(expandAbbreviations(wordsOf(text)).join(" "));
+  const isMeant = wishes || isSure;
   const isOfBefore = isMeant && shown.length === 0 && shownBefore.length > 0 && (begun?.mentions.length ?? 0) === 0;
-  if (!isOfBefore || !(isGiven || pointsAtShown(text) || choosesOf(index, shownBefore, text) || !names(index, text)))
+  if (!isOfBefore || !(isSure || pointsAtShown(text) || choosesOf(index, shownBefore, text) || !names(index, text)))
     return begun;
   return beginWithShown(index, text, { context, shown: shownBefore, wishes: isMeant, wants, mentions }) ?? begun;
+}
+
+/** "Tamam 1 tane", after a question about what was shown before it. */
+const AGREES_TO_PIECES =
+  /^(?:(?:tamam|tamamdir|olur|peki|evet|hadi|o zaman) )+(?:\d{1,2}|bir|iki|uc|dort|bes) (?:tane|adet)(?: (?:olsun|lutfen))?$/;
+
+/** "Telefon alayım": what names only the category of the one product that has it in its name may be any of them. */
+function withItsKind(index: KnowledgeIndex, mention: Mention): Mention {
+  const [product, ...others] = mention.products;
+  if (!product || others.length > 0) return mention;
+  const name = new Set(nameWordsOf(index, index.find("product", product.sku)!).map(({ term }) => term));
+  const question = readQuestion(index, mention.words);
+  const units = question.units.filter(({ term }) => term !== null && name.has(term));
+  const category = wordsOf(product.category).map((word) => index.termOf(word));
+  if (!units.every(({ term }) => category.includes(term!))) return mention;
+  const products = productsOfKind(index, { ...question, units }, demandsOf(index, question));
+  return products.length > 1 && products.some(({ sku }) => sku === product.sku) ? { ...mention, products } : mention;
 }
 
 /** "Saat 5'te gelip alırım" beside a name and a number is when, and asks nothing. */

@@ -82,8 +82,10 @@ function namedAgain(
 /** Applies one mention; returns the line that it removed, if any. */
 function bringIn(index: KnowledgeIndex, change: Change, read: Mention, replaced: OrderLine | null): OrderLine | null {
   const mention = { ...read, products: productsForAmount(index, read) };
-  const { lines, choices } = change;
+  const { lines } = change;
   if (mention.denied) return remove(change, mention);
+  change.choices.sort((one, other) => Number(isAmong(other, mention)) - Number(isAmong(one, mention)));
+  const { choices } = change;
   const target = lines.findLastIndex(({ sku }) => mention.products.some((product) => product.sku === sku));
   const chosen = choices[0] && choose(index, change, mention);
   if (chosen) add(index, change, chosen.product, chosen.mention);
@@ -117,6 +119,9 @@ function bringIn(index: KnowledgeIndex, change: Change, read: Mention, replaced:
     updateLine(index, change, referencedLine(index, lines, mention), mention);
   return null;
 }
+
+const isAmong = ({ skus }: Order["choices"][number], { products }: Mention): boolean =>
+  products.some(({ sku }) => skus.includes(sku));
 
 /** Removes the lines of the named products, in the size and colour if one is named; returns the last of them. */
 function remove(change: Change, { products, words }: Mention): OrderLine | null {

@@ -55,7 +55,7 @@ const asksFor =
 export const withoutRequest = (words: string): string => words.replace(asksFor, " ");
 /** Words of a question. */
 const asking =
-  /\b(?:m[iu](?:yim|yiz|yum|yuz|ydi|ydu|dir|dur|s[iu]n[iu]z|s[iu]n)?|kac\w*|ne kadar\w*|nasil|nerede\w*|nereden|hangi\w*|var mi|kim\w*|niye|neden|ne zaman|fiyat\w*|ucret\w*|indirim\w*|neler\w*|nedir|ne)\b/;
+  /\b(?:m[iu](?:yim|yiz|yum|yuz|ydi|ydu|dir|dur|s[iu]n[iu]z|s[iu]n)?|kac\w*|ne kadar\w*|nasil|nerede\w*|nereden|hangi\w*|var mi|kim\w*|niye|neden|ne zaman|fiyat\w*|ucret\w*|indirim\w*|neler\w*|nedir|ne)\b|\b\w+s[ae]m (?:\w+ )?kapida\b|\bkapida (?:\w+ )?\w+s[ae]m\b/;
 /** Statements or requests about something else. */
 const about =
   /\b(?:bilgi\w*|oner\w*|bakiyorum|degis(?:im|tir)\w*|iade\w*|bozuk\w*|hasar\w*|gelmedi\w*|gelme(?:z|di)\w*|sikayet\w*|bayat\w*|takas\w*|almis\w*|aldi\w*|istemis\w*|yolla(?:mis|di)\w*|gonder(?:mis|di)\w*|toptan\w*|kampanya\w*|tasarim\w*|randevu\w*|tadim\w*|alerji\w*|colyak\w*|fatura\w*|sozlesme\w*|is basvuru\w*)\b/;

@@ -10,6 +10,7 @@ import { commonWords } from "../language/common-words.ts";
 import { matchWord, type Unit } from "./question-units.ts";
 import { saidShare } from "./ranking/said-words.ts";
 import { joinWords } from "./join-words.ts";
+import { withPaymentAtDoor } from "./payment-at-door.ts";
 import { withServedPlace } from "./served-places.ts";
 import { stopWords } from "../language/stop-words.ts";
 import { rootsOf } from "../language/suffixes.ts";
@@ -62,7 +63,7 @@ function readCached(index: KnowledgeIndex, text: string, corrections: Correction
 }
 
 function readUncached(index: KnowledgeIndex, text: string, corrections: Corrections): Question {
-  const clauses = firstClauses(withServedPlace(index, text)).map((words) =>
+  const clauses = firstClauses(withServedPlace(index, withPaymentAtDoor(text))).map((words) =>
     joinWords(index, words).flatMap((word) => correctWord(index, word, corrections)),
   );
   const words = clauses.flat().slice(0, maxWords);

@@ -41,6 +41,7 @@ export function namedProducts(index: KnowledgeIndex, text: string): Named {
   const written = new Set(expandAbbreviations(wordsOf(text)));
   // A short word that spelling correction changed may be a person's name: "Kadir" is not "kadife".
   const isSure = ({ word }: Unit) => written.has(word) || word.length >= SURE_LENGTH;
+  const head = units.findLast((unit) => !isTrait(unit, demands) && unit.term !== null);
   const scored = scoreEntries(index, { ...question, units }, "product").flatMap(({ entry }) => {
     if (entry.kind !== "product") return [];
     const words = nameWordsOf(index, entry);
@@ -58,12 +59,27 @@ export function namedProducts(index: KnowledgeIndex, text: string): Named {
     // name the thing.
     const things = hits.filter((unit) => !isTrait(unit, demands));
     const shared = units.reduce((sum, unit, at) => sum + (isTrait(unit, demands) ? 0 : met[at]!), 0);
-    return things.length > 0 ? [{ product: entry.product, isNamed, shared, meets: meets(entry.product, demands) }] : [];
+    const isLast = words.at(-1)?.term === head?.term;
+    const hasHead = things.at(-1) === head && words.some(({ term }) => term === head?.term);
+    return things.length > 0
+      ? [
+          {
+            product: entry.product,
+            isNamed,
+            hasHead,
+            isHeaded: hasHead && isLast,
+            shared,
+            meets: meets(entry.product, demands),
+          },
+        ]
+      : [];
   });
   const named = scored.filter(({ isNamed }) => isNamed);
-  const most = Math.max(0, ...named.map(({ shared }) => shared));
+  // "Akıllı telefon" is a telephone, and no watch that is "akıllı".
+  const meant = named.some(({ isHeaded }) => isHeaded) ? named.filter(({ hasHead }) => hasHead) : named;
+  const most = Math.max(0, ...meant.map(({ shared }) => shared));
   const best = ofKindNamed(
-    named.filter(({ shared }) => shared >= most - ALIKE),
+    meant.filter(({ shared }) => shared >= most - ALIKE),
     units,
   );
   const fits = Math.max(0, ...best.map((one) => one.meets));
