@@ -109,7 +109,7 @@ export class PageCache {
         const made = await makePage(Buffer.from(html), sent, session ? QUICK : THOROUGH);
         if (this.#version === version && this.#changes.listening) putLast(pages, key, made, most);
       });
-      return session ? compressed(html, headers, c.req.header("accept-encoding")) : new Response(html, { headers });
+      return compressed(html, headers, c.req.header("accept-encoding"));
     };
   }
 }
@@ -141,7 +141,7 @@ function forEverybody(key: string, { url, headers, signal }: Request): Request {
 const pairs = ({ headers }: CachedResponseHead): [string, string][] =>
   headers.flatMap((name, at) => (at % 2 === 0 ? [[name, headers[at + 1]!]] : []));
 
-/** A page for this one visitor, compressed with low effort. */
+/** A page for this one visitor, compressed with low effort: cached or not, nobody waits for the highest. */
 async function compressed(html: string, headers: Headers, accepted: string | undefined): Promise<Response> {
   const encoding = bestEncoding(accepted);
   if (encoding === "identity") return new Response(html, { headers });
