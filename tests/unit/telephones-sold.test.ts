@@ -32,7 +32,7 @@ const index = buildKnowledgeIndex({
     product("TUS", "Nova tuşlu telefon", 1290, "Telefon", "Büyük tuşlu, yaşlılara uygun.", ["siyah", "kırmızı"]),
     product("AIR", "Rezonans Air kulak içi kulaklık", 1390, "Kulaklık", "28 saat pil.", ["beyaz", "siyah"]),
     product("UST", "Rezonans Studio kulak üstü kulaklık", 2490, "Kulaklık", "50 saat pil.", ["siyah", "bej"]),
-    product("SAAT", "Fitora akıllı saat", 2190, "Akıllı Saat", "Nabız ve uyku takibi.", ["siyah"]),
+    product("BLK", "Fitora akıllı bileklik", 2190, "Akıllı Bileklik", "Nabız ve uyku takibi.", ["siyah"]),
   ],
 });
 const last = (...said: string[]) => holdDialogue({ index, offer: "person", siteUrl: "" }, said).at(-1)!.answer;
@@ -75,6 +75,15 @@ test.each([
 
 test("what a description denies a product is not", () =>
   expect(skus(last("redmi 14c ile samsung a56 arasında kaldım", "5g olan hangisi"))).toEqual(["A56"]));
+
+test.each(["kulak üstü olanın pili kaç saat", "peki studio olanın pili kaç saat"])(
+  "what is asked of one of those just shown is told of that: %s",
+  (said) => {
+    const answer = last("kulaklık var mı", said);
+    expect(answer.text).toContain("50 saat pil");
+    expect(skus(answer)).toEqual(["UST"]);
+  },
+);
 
 describe("whether one may pay at the door for what one would buy", () => {
   test.each(["kulaklık alsam kapıda", "telefon alsam olur mu kapıda", "kapıda alsam olur mu"])(

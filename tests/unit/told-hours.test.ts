@@ -40,6 +40,11 @@ describe("who asks when the firm is open", () => {
       "Cumartesi günü 09.00–21.00, pazar günü 10.00–18.00 arasında açığız.",
     ]));
 
+  test.each(["salı getirsem olur mu saat 8 de", "salı 8de bıraksam olur mu"])(
+    "and may bring something then: %s",
+    (text) => expect(texts(text)[0]).toMatch(/^Salı günü 09\.00–20\.00 arasında açığız/),
+  );
+
   test("is told whether it is open now", () =>
     expect(texts("şu an açık mısınız")[0]).toMatch(/^Şu an açığız: bugün \(pazar\) 10\.00–18\.00\.\n/));
 

@@ -29,6 +29,7 @@ import { priceAsStated, statedPriceFor } from "../prices/price-as-stated.ts";
 import { relatedTitles, titlesOf } from "./offered-titles.ts";
 import { saidOfArticle } from "./said-of-article.ts";
 import { saidOfProduct } from "./said-of-product.ts";
+import { ofOneShown } from "./those-shown.ts";
 import { unstatedFact } from "./unstated-fact.ts";
 import { verbatim } from "../dialogue/alternatives.ts";
 import { answeringSentences } from "../passages/answering-sentences.ts";
@@ -49,8 +50,8 @@ import { directHit, retrieve, type Retrieval } from "../retrieval/retrieve.ts";
 
 /** Answers a question from the knowledge, or states that the knowledge has no answer. */
 export function answerQuestion(index: KnowledgeIndex, question: string, options: Options): BuiltInAnswer {
-  const several = answerFromSeveral(index, question, options);
-  if (several) return several;
+  const apart = answerOfOneShown(index, question, options) ?? answerFromSeveral(index, question, options);
+  if (apart) return apart;
   const offered = passageTitled(index, question, options.dialogue.last?.parts.suggestions ?? []);
   const found = offered
     ? directHit(offered)
@@ -131,6 +132,14 @@ const answerFromSeveral = (index: KnowledgeIndex, question: string, options: Opt
   (statedPriceFor(index, question) ? null : compareProducts(index, question, options)) ??
   compareRows(index, question, options) ??
   answerTooDear(index, question);
+
+/** What is known of the one of the products just shown that the question names; null if it names none, or nothing is. */
+function answerOfOneShown(index: KnowledgeIndex, question: string, options: Options): BuiltInAnswer | null {
+  const one = ofOneShown(index, question, options);
+  const answer = one && answerQuestion(index, one.asked, one.options);
+  const isOfIt = answer?.sources.some((source) => source.kind === "product" && source.sku === one!.product.sku);
+  return answer && isOfIt && answer.outcome === "answered" ? answer : null;
+}
 
 /** What was asked for before a list was chosen, or before "ne kadar": the rows of a table are chosen by that. */
 const askedBefore = (question: string, { context }: Options): string =>

@@ -31,6 +31,28 @@ export function ofThoseShown(index: KnowledgeIndex, text: string, options: Optio
     : eachOfThem(products, question, demands, options);
 }
 
+/** "11 olan ne zaman gelir", "peki 12 nin pili nasıl". */
+const OF_ONE = /^(?:(?:peki|ya|e) )*(\w{1,20}?(?: \w{1,20})?) ?(?:olan(?:[iu]n)?|n?[iu]n) (\w.{2,60})$/;
+
+/**
+ * What is asked of one of the several products just shown, which is named by what distinguishes it, as if only that had
+ * been shown; null for any other question.
+ */
+export function ofOneShown(index: KnowledgeIndex, text: string, options: Options): Asked | null {
+  const { last } = options.dialogue ?? {};
+  const products = productsOf(index, last);
+  const [, part, asked] = OF_ONE.exec(wordsOf(text).join(" ")) ?? [];
+  if (!last || products.length < 2 || part === undefined || asked === undefined) return null;
+  const words = wordsOf(part);
+  const named = products.filter(({ name }) => words.every((word) => wordsOf(name).includes(word)));
+  const [product, ...others] = named.length === 1 ? named : distinguishedBy(part, products);
+  if (!product || others.length > 0) return null;
+  const sources = last.parts.sources.filter(({ id }) => id === product.sku);
+  const dialogue = { ...options.dialogue!, last: { ...last, parts: { ...last.parts, sources } } };
+  return { asked, product, options: { ...options, dialogue } };
+}
+type Asked = { asked: string; product: Product; options: Options };
+
 /**
  * "Keten gömlek mi oxford gömlek mi", "991 ile 82 farkı ne": what a question names instead, one product each, beside each
  * other.

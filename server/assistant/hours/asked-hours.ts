@@ -34,7 +34,7 @@ const FILLERS =
   /^(?:peki|ya|yani|ee?|hm+|[dt][ae]|y?[ae]|s?[iu](?:n[dt]e|nda)?|m[iu]|m[iu]s[iu]n\w*|m[iu]y[iu][mz]|acaba|siz\w{0,3}|or[ad]a\w*|orda|tamam|ama|iyi|gunler|merhaba|selam|mesela|diyelim|olsa|olsun|olur|olursa|oluyor|var|mumkun|dukkan\w*|magaza\w*|sube\w*|ofis\w*|yeriniz|icin|aras\w*|(?:d|ver)iyor\w*|biliyor|kapi\w*)$/;
 const OPEN = /^(?:aci[kg]\w*|acil[iu]\w*|aciyo\w*|kapal\w*|kapan\w*|kapat\w*|calis\w*|mesai\w*|hizmet)$/;
 const VISIT =
-  /^(?:gel(?:se[mk]|irse[mk]|eyim|elim|ecegi[mz]|ice[mz]|iyoru[mz]|iri[mz]|ebil\w*|mek)|ugra\w*[mkz]|yetis\w*)$/;
+  /^(?:gel(?:se[mk]|irse[mk]|eyim|elim|ecegi[mz]|ice[mz]|iyoru[mz]|iri[mz]|ebil\w*|mek)|ugra\w*[mkz]|yetis\w*|getir(?:i?rse[mk]|se[mk]|eyim|elim|ecegi[mz]|ice[mz])|birak(?:sa[mk]|ayim|alim))$/;
 /** What the visitor might do then: "versem", "yaptırsak". */
 const MIGHT = /^\w{2,}s[ae][mk]$/;
 /** "Yetişir mi" is about a parcel, and "gelebilir misiniz" about the firm's people. */
