@@ -131,3 +131,10 @@ test("“hazır olur mu” is a request, and names no thing", () => {
   expect(answer!.parts.order?.lines).toMatchObject([{ quantity: 50 }]);
   expect(answer!.text).not.toMatch(/hazir|“.* mu”/);
 });
+
+test.each([
+  ["daha alçağı yok mu", "daha alçak"],
+  ["daha yumuşağı var mı", "daha yumuşak"],
+])("“%s” after a product names the trait that none is said to have", (question, trait) =>
+  expect(last("magaza", "stiletto var mı", question).text).toContain(`${trait} olduğu yazan bir ürün bulamadım`),
+);

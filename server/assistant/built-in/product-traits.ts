@@ -19,12 +19,14 @@ import { retrieve } from "../retrieval/retrieve.ts";
 const MAX_SHOWN = 3;
 /** What a product's text may say of it, by its folded form; sizes and prices are compared elsewhere. */
 const TRAITS = new Map(
-  "uzun kısa kalın ince geniş dar bol rahat hafif yumuşak koyu açık sade şık spor klasik tatlı ekşi taze sert"
+  "uzun kısa yüksek alçak kalın ince geniş dar bol rahat hafif yumuşak koyu açık sade şık spor klasik tatlı ekşi taze sert"
     .split(" ")
     .map((trait) => [fold(trait), trait]),
 );
+/** "Alçağı" of "alçak". */
+const ANY_TRAIT = [...TRAITS.keys()].map((trait) => trait.replace(/k$/, "[kg]")).join("|");
 const ASKS_FOR_MORE = new RegExp(
-  `^(?:(?:peki|ya|biraz|bundan|bunun|acaba) )*daha (${[...TRAITS.keys()].join("|")})(?:[uia]|s[iu]|s[iu]n[iu]|l[ae]r[iu]?)?(?: olan\\w*)?(?: (?:bir ?sey|bir model|model\\w*))?(?: (?:var m[iu]\\w*|yok mu\\w*|olsun|istiyorum|lazim|olabilir mi))?$`,
+  `^(?:(?:peki|ya|biraz|bundan|bunun|acaba) )*daha (${ANY_TRAIT})(?:[uia]|s[iu]|s[iu]n[iu]|l[ae]r[iu]?)?(?: olan\\w*)?(?: (?:bir ?sey|bir model|model\\w*))?(?: (?:var m[iu]\\w*|yok mu\\w*|olsun|istiyorum|lazim|olabilir mi))?$`,
 );
 
 /**
@@ -32,7 +34,7 @@ const ASKS_FOR_MORE = new RegExp(
  * that none does. Null for any other question.
  */
 export function moreOfTrait(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
-  const trait = ASKS_FOR_MORE.exec(wordsOf(text).join(" "))?.[1];
+  const trait = ASKS_FOR_MORE.exec(wordsOf(text).join(" "))?.[1]?.replace(/g$/, "k");
   const last = trait === undefined ? null : lastProduct(index, options.context);
   if (trait === undefined || last === null) return null;
   const isSo = ({ name, description }: Product) =>
