@@ -396,6 +396,44 @@ describe("a web page", () => {
     ]);
   });
 
+  test("of a shop has the price beside its heading, and what its tabs and dialogs say, but no comments", () => {
+    const details = "Matkabın gövdesi metaldir, kutusunda iki akü, bir şarj cihazı ve taşıma çantası vardır. ".repeat(
+      8,
+    );
+    const found = read(
+      page(`<div id="menu"><a href="/a">Akülü</a></div><div class="urun"><div><h1>Akülü Matkap</h1><p>%15 indirim</p>
+        <div class="product-price-old">4.999,00 TL</div><div class="price">4.249,15 TL</div></div>
+        <div><ul><li><a href="#detay" role="tab" data-toggle="tab">Detay</a></li>
+        <li><a href="#productComments" role="tab" data-toggle="tab">Yorumlar (2)</a></li></ul>
+        <div role="tabpanel" id="detay"><p>${details}</p><p>${details}</p></div>
+        <div role="tabpanel" id="productComments"><p>Kargo geç geldi</p></div></div>
+        <button data-target="#servis">Servisler</button></div>
+        <div class="modal" id="servis" role="dialog"><h4>Servis noktaları</h4><p>Perpa B Blok No: 1220</p></div>
+        <div class="modal" id="uye" role="dialog"><h4>Üye girişi</h4><p>Şifrenizi yazın.</p></div>`),
+    );
+    expect(found).toContain("Akülü Matkap: 4.249,15 TL");
+    expect(found).toContain("Akülü Matkap > Servis noktaları > Perpa B Blok No: 1220");
+    expect(found.join()).not.toMatch(/Yorumlar|geç geldi|Şifre|4\.999/);
+  });
+
+  test("has nothing in a question's answer that stands below all questions, and a sentence whole", () => {
+    const fold = (name: string, id: string) => `data-toggle="collapse" data-target="#${id}">${name}`;
+    expect(
+      read(`<h1>Menü</h1><div class="card"><h5><button class="btn" ${fold("Köpekle gelinir mi?", "c1")}</button></h5>
+        <div id="c1" class="collapse">Bahçeye gelinir.</div></div><div class="card"><a class="btn" ${fold("Otopark", "c2")}</a>
+        <div id="c2" class="collapse">Vale 150 TL'dir.</div></div>
+        <p>Pasta getirebilirsiniz, <a class="button" href="/x">servis ücreti</a> alınmaz.</p>
+        <figure><table><tr><td>Pazartesi</td><td>Kapalı</td></tr><tr><td>Salı - Pazar</td><td>12:00 – 23:30</td></tr></table>
+        <figcaption>Çalışma saatlerimiz</figcaption></figure>`),
+    ).toEqual([
+      "Köpekle gelinir mi? > Bahçeye gelinir.",
+      "Otopark > Vale 150 TL'dir.",
+      "Menü > Pasta getirebilirsiniz, servis ücreti alınmaz.",
+      "Menü > Çalışma saatlerimiz: | Pazartesi: Kapalı",
+      "Menü > Çalışma saatlerimiz: | Salı - Pazar: 12:00 – 23:30",
+    ]);
+  });
+
   test("is read as an editor of the nineties wrote it, in capitals", () => {
     expect(
       read(`<HTML><HEAD><TITLE>Nikah</TITLE></HEAD><BODY><DIV CLASS="cookie-banner">Çerez kullanıyoruz</DIV>

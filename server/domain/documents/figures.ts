@@ -22,28 +22,29 @@ export const isFigure = (text: string): boolean => FIGURE.test(text);
 
 /**
  * Joins figures that stand alone, as on cards and price lists made of boxes, to what they are of: the line before
- * ("Karma aşı", "1.200 TL"), or the heading above, also past a code ("LG-2044"). Alone they answer nothing but a question
- * right above them.
+ * ("Karma aşı", "1.200 TL"), or the heading above, if need be the document's `title`, also past a code ("LG-2044") or a
+ * reduction ("%15 indirim"). Alone they answer nothing but a question right above them.
  */
-export function withFigures(blocks: readonly Block[]): Block[] {
+export function withFigures(blocks: readonly Block[], title: string): Block[] {
   const joined: Block[] = [];
-  let heading = "";
+  let heading = title;
   for (const block of blocks) {
     const last = joined.at(-1);
     if (block.kind === "heading") heading = block.text;
     if (block.kind !== "paragraph" || !isFigure(block.text) || !last || last.page !== block.page) joined.push(block);
     else if (last.kind === "paragraph" && isName(last.text))
       joined[joined.length - 1] = { ...last, text: named(last.text, block.text) };
-    else if (heading !== "" && !heading.endsWith("?") && (last.kind === "heading" || isCode(last)))
+    else if (heading !== "" && !heading.endsWith("?") && (last.kind === "heading" || isNameless(last)))
       joined.push({ ...block, text: named(heading, block.text) });
     else joined.push(block);
   }
   return joined;
 }
 
-const isName = (text: string): boolean => text.length <= MAX_NAME_LENGTH && !/[.!?]$/.test(text) && !CODE.test(text);
-const isCode = (block: Block): boolean => block.kind === "paragraph" && CODE.test(block.text);
-const CODE = /^(?:(?:sku|kod|ürün kodu|stok kodu)\s*:?\s*)?(?=\S*\d)[A-Z]{1,6}[-_.\dA-Z]*$/i;
+const isName = (text: string): boolean =>
+  text.length <= MAX_NAME_LENGTH && !/[.!?]$/.test(text) && !NAMELESS.test(text);
+const isNameless = (block: Block): boolean => block.kind === "paragraph" && NAMELESS.test(block.text);
+const NAMELESS = /^%\s?\d+ indirim(?:li)?$|^(?:sku|(?:ürün|stok) kodu)\s*:|^[A-Z]{1,6}[-_.]?\d{3,}[-_.\dA-Z]*$/u;
 
 /**
  * "Kesim" and "300 TL" are "Kesim: 300 TL"; "45 dk" after it is one more figure of the same, and "300 TL" once more none.

@@ -57,7 +57,7 @@ class Page {
     if (depth > MAX_DEPTH) return this.#say(` ${element.textContent} `, isBold);
     if (name === "br") return this.#say("\n", isBold);
     if (isOpener(element)) return this.#question(element, depth);
-    if (NOT_READ.has(name) && name !== "head") return;
+    if ((NOT_READ.has(name) && name !== "head") || isTableCaption(element)) return;
     if (!BLOCKS.has(name)) return this.#inline(element, depth, isBold);
     this.flush();
     const before = isCard(element) ? this.#blocks.mark() : undefined;
@@ -152,6 +152,8 @@ class Page {
 
   #heading(element: Element, level: number): void {
     const text = tidy(element.textContent ?? "");
+    const opener = [...element.querySelectorAll("button,a,[role=button]")].find(isOpener);
+    if (opener && tidy(opener.textContent ?? "") === text) return this.#question(opener, 0);
     if (text !== "") this.#blocks.heading(level, text, anchorOf(element));
   }
 
@@ -212,6 +214,12 @@ class Page {
 const writtenIn = ({ data, parentElement }: Text): string =>
   data.includes("\n") && !parentElement?.closest("pre,[style*='pre-']") ? data.replace(/\s+/g, " ") : data;
 
+/** It is read with the table. */
+function isTableCaption({ localName, parentElement }: Element): boolean {
+  const table = localName === "figcaption" ? parentElement?.querySelector("table") : undefined;
+  return Boolean(table && !isLayout(table));
+}
+
 const STRUCTURED = "h1,h2,h3,h4,h5,h6,table,dl,details,[role=heading]";
 const ASKED = /question|soru|faq|sss|accord|akordiyon|toggle/i;
 
@@ -266,6 +274,7 @@ const beginsWithHeading = (element: Element): boolean =>
 
 /** Clicking it unfolds the next element. A menu or a tab looks the same, but is short or has a role of its own. */
 function isOpener(element: Element): boolean {
+  if (element.matches("[data-toggle=collapse],[data-bs-toggle=collapse]")) return true;
   if (element.localName !== "button" && element.getAttribute("role") !== "button") return false;
   const isNamed =
     element.hasAttribute("aria-expanded") || element.hasAttribute("aria-controls") || ASKED.test(namesOf(element));
@@ -278,7 +287,12 @@ function isOpener(element: Element): boolean {
 /** The id of the element that it unfolds; "" if it names none. */
 const unfoldedBy = (element: Element): string =>
   element.getAttribute("aria-controls") ??
-  (element.getAttribute("data-bs-target") ?? element.getAttribute("data-target") ?? "").replace(/^#/, "");
+  (
+    element.getAttribute("data-bs-target") ??
+    element.getAttribute("data-target") ??
+    /^#.+/.exec(element.getAttribute("href") ?? "")?.[0] ??
+    ""
+  ).replace(/^#/, "");
 
 /** An item, and the items of nested lists, each preceded by its parent's text. */
 function itemsOf(item: Element, depth: number): string[] {

@@ -3,7 +3,7 @@ import { namesOf } from "./html-document.ts";
 
 /** What is struck out holds no longer: the price before a discount. */
 const NEVER_READ =
-  "script,style,noscript,noframes,template,svg,canvas,iframe,frame,object,embed,video,audio,map,dialog,select,textarea,input,datalist,del,s,strike";
+  "script,style,noscript,noframes,template,svg,canvas,iframe,frame,object,embed,video,audio,map,select,textarea,input,datalist,del,s,strike";
 /** What colleagues noted in the margin of a document of Word. */
 const MARGIN_NOTES = "[style*='mso-element:comment'],.msocomanchor";
 /** What visitors wrote below a page: anybody may write there, and the firm says nothing of it. */
@@ -11,14 +11,14 @@ const VISITORS_WORDS =
   "#comments,#respond,#reviews,.comments-area,.comment-list,.commentlist,.comment-respond,#disqus_thread,.fb-comments,[itemprop=comment],[itemprop=review],[itemtype$='schema.org/Comment' i],[itemtype$='schema.org/Review' i]";
 /** The same by their names: customers' praise on a page of the firm, and the widgets of services that collect it. */
 const PRAISE =
-  /(?:^|\s|(?<!\b(?:has|no|with|show))[_-])(?:testimonials?|reviews?|(?:musteri|hasta|google)?[_-]?yorumlar[iı]?|degerlendirmeler|jdgm|yotpo|stamped)(?:$|[\s_-])/i;
+  /(?:^|\s|(?<!\b(?:has|no|with|show))[_-])(?:testimonials?|reviews?|(?:musteri|hasta|google)?[_-]?yorumlar[iı]?|degerlendirmeler|(?:product|urun)[_-]?(?:comments|yorum)|comment[_-]?(?:list|item|body)|jdgm|yotpo|stamped)(?:$|[\s_-])/i;
 /** Read aloud to those who do not see what it stands beside: "Normal fiyat", "Menüyü aç". */
 const FOR_SCREEN_READERS =
   ".visually-hidden,.visuallyhidden,.sr-only,.screen-reader-text,.screen-reader-only,.elementor-screen-only,.a11y-hidden";
 const NAMES = "h1,h2,h3,h4,h5,h6,th,caption,summary,dt";
 /** They surround the page's content, unless they are inside it. */
 const SURROUNDINGS =
-  "nav,footer,[role=navigation],[role=contentinfo],[role=search],[role=dialog],[role=alertdialog],[role=menubar],[role=tooltip]";
+  "nav,footer,dialog,[role=navigation],[role=contentinfo],[role=search],[role=dialog],[role=alertdialog],[role=menubar],[role=tooltip]";
 const AROUND_CONTENT = "header,aside,[role=banner],[role=complementary]";
 const CONTENT = "main,article,[role=main]";
 
@@ -32,7 +32,7 @@ const MENUS = named(
 );
 /** What other pages say themselves. */
 const RELATED = named(
-  "related[_-]?(?:posts?|products?|articles?)|benzer[_-]?urunler|ilgili[_-]?(?:urunler|yazilar)|(?:product[_-]?)?recommendations|up[_-]?sells?|cross[_-]?sells?",
+  "(?:related|similar)[_-]?(?:posts?|products?|articles?)|benzer[_-]?urunler|ilgili[_-]?(?:urunler|yazilar)|(?:product[_-]?)?recommendations|up[_-]?sells?|cross[_-]?sells?",
 );
 /** A price that holds no longer, struck out by its looks alone. */
 const OLD_PRICES = named(
@@ -65,11 +65,12 @@ export function dropSurroundings(document: Document): Element {
   const drop = (element: Element) => {
     if (!isFrame(element) && lengthOf(element) <= whole * MOSTLY) around.append(element);
   };
+  document.querySelectorAll(DIALOG).forEach((dialog) => placeOpened(document, dialog));
   document.querySelectorAll(SURROUNDINGS).forEach(drop);
   document.querySelectorAll(AROUND_CONTENT).forEach((element) => element.closest(CONTENT) ?? dropHead(element, drop));
   document.querySelectorAll("[class],[id]").forEach((element) => {
     const names = namesOf(element);
-    if ((PRAISE.test(names) || RELATED.test(names)) && !isPage(element)) return element.remove();
+    if ((PRAISE.test(names) || RELATED.test(names)) && !isPage(element)) return removeWithTab(document, element);
     if (OLD_PRICES.test(names) || (BUTTONS.test(names) && isButton(element))) return element.remove();
     if (NOTICES.test(names) || (MENUS.test(names) && shareOfLinks(element) > LINKS_MOSTLY)) drop(element);
   });
@@ -83,13 +84,40 @@ export function dropSurroundings(document: Document): Element {
 /** The firm's own review of something is what its page is about. */
 const isPage = (element: Element): boolean => element.matches("html,body,main") || element.querySelector("h1") !== null;
 
+function removeWithTab(document: Document, element: Element): void {
+  if (/^[\w-]+$/.test(element.id))
+    document.querySelectorAll(`[role=button][aria-controls="${element.id}"]`).forEach((tab) => tab.remove());
+  element.remove();
+}
+
 /** "Beden" above sizes to choose from. */
 const isOfForm = (legend: Element): boolean =>
-  legend.closest("fieldset")?.querySelector("input,select,textarea") != null;
+  Boolean(legend.closest("fieldset")?.querySelector("input,select,textarea"));
 
-/** True for "Randevu al"; false for what unfolds something, says a figure or leads to a telephone. */
+const DIALOG = "dialog,[role=dialog]";
+
+/** Puts a dialog that a button within the content opens, as a table of sizes, where that button is; not one of the menu. */
+function placeOpened(document: Document, dialog: Element): void {
+  const opener = [dialog.id, dialog.parentElement?.id ?? ""]
+    .filter((id) => /^[\w-]+$/.test(id))
+    .flatMap((id) => [...document.querySelectorAll(openersOf(id))])
+    .find((element) => !element.closest(`${SURROUNDINGS},${AROUND_CONTENT}`));
+  const place = opener?.closest("p,li") ?? opener;
+  if (!place || place.contains(dialog) || dialog.contains(place)) return;
+  const opened = document.createElement("div");
+  opened.append(...dialog.childNodes);
+  place.after(opened);
+}
+
+const openersOf = (id: string): string =>
+  `[aria-controls="${id}"],[data-target="#${id}"],[data-bs-target="#${id}"],[data-modal="#${id}"],a[href="#${id}"]`;
+
+/** True for "Randevu al"; false for what unfolds something, says a figure, leads to a telephone or stands in a sentence. */
 const isButton = (element: Element): boolean =>
   lengthOf(element) <= BUTTON_MAX &&
+  [...(element.parentNode?.childNodes ?? [])].every(
+    (beside) => beside.nodeType !== beside.TEXT_NODE || (beside.textContent ?? "").trim() === "",
+  ) &&
   !/\d|\?\s*$/.test(element.textContent ?? "") &&
   !FOLDED.test(namesOf(element)) &&
   !/^(?:button|tab)$/.test(element.getAttribute("role") ?? "") &&
@@ -126,10 +154,7 @@ const isHidden = (element: Element): boolean =>
 const isFolded = (document: Document, element: Element): boolean =>
   FOLDED.test(namesOf(element)) ||
   element.getAttribute("role") === "tabpanel" ||
-  (/^[\w-]+$/.test(element.id) &&
-    document.querySelector(
-      `[aria-controls="${element.id}"],[data-target="#${element.id}"],[data-bs-target="#${element.id}"],a[href="#${element.id}"]`,
-    ) !== null);
+  (/^[\w-]+$/.test(element.id) && document.querySelector(openersOf(element.id)) !== null);
 
 /**
  * The element with the page's content: its `main` part, or the smallest element that contains what Readability
@@ -140,7 +165,16 @@ export function contentOf(document: Document): Element {
   const enough = lengthOf(page) * MOSTLY;
   const main = [...document.querySelectorAll(CONTENT)].find((element) => lengthOf(element) >= enough);
   if (main) return main;
-  return (enough < MIN_TEXT_LENGTH * MOSTLY ? undefined : readable(document, enough)) ?? page;
+  const found = enough < MIN_TEXT_LENGTH * MOSTLY ? undefined : readable(document, enough);
+  return (found && withHeading(document, found)) ?? page;
+}
+
+/** What also holds the page's heading, unless that is the whole page: a price often stands beside it, above the details. */
+function withHeading(document: Document, content: Element): Element {
+  const heading = document.querySelector("h1");
+  let holder = content;
+  while (heading && !holder.contains(heading) && holder.parentElement) holder = holder.parentElement;
+  return /^(?:body|html)$/.test(holder.localName) ? content : holder;
 }
 
 const MARK = "data-reading-place";

@@ -35,7 +35,8 @@ const hasLongCell = (rows: Element[], isHeaded: boolean): boolean =>
  * heading of those below; two columns without headers are read as "name: value".
  */
 export function addTable(table: Element, blocks: Blocks): void {
-  const caption = tidy(table.querySelector("caption")?.textContent ?? "");
+  const figcaption = table.closest("figure")?.querySelector("figcaption");
+  const caption = tidy((table.querySelector("caption") ?? figcaption)?.textContent ?? "");
   const written = withoutColons(spread(rowsOf(table)));
   const width = Math.max(0, ...written.map((row) => row.length));
   const titles = countTitles(written, width);

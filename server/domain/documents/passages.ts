@@ -20,7 +20,7 @@ const PART_LENGTH = 700;
  */
 export function passagesOf(document: ReadDocument): Passage[] {
   const typed = withRecords(withTypedLayout(withFootnotes(withTableNotes(document.blocks))));
-  const blocks = withCaptions(withFigures(withQuestions(typed)));
+  const blocks = withCaptions(withFigures(withQuestions(typed), document.title));
   const path: { level: number; text: string; anchor: string | null }[] = [];
   const passages: Passage[] = [];
   const met = new Map<string, number>();
