@@ -363,6 +363,7 @@ describe("a web page", () => {
         <h2>Kumaş</h2><section class="has-reviews"><p>Kumaşı Denizli'den gelir.</p></section>
         <section class="elementor-testimonial"><h2>Ne dediler?</h2><blockquote>Ertesi gün geldi!</blockquote></section>
         <div class="jdgm-rev"><p>Kumaşı çok ince.</p></div>
+        <div class="product product_cat-filtreler"><h2>Su filtresi</h2><p>Yılda bir değişir.</p></div>
         <section class="related-products"><h2>Bunlar da var</h2><ul><li>Saten etek 949 TL</li></ul></section>
         <div class="author-box"><h4>Yazar: admin</h4><p>İçerik ekibimiz yazdı.</p></div></main>`),
     ).toEqual([
@@ -372,6 +373,7 @@ describe("a web page", () => {
       "Bir beden küçük alın.",
       "Nasıl yıkanır > Elde yıkanır.",
       "Kumaş > Kumaşı Denizli'den gelir.",
+      "Su filtresi > Yılda bir değişir.",
     ]);
   });
 

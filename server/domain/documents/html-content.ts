@@ -11,7 +11,7 @@ const VISITORS_WORDS =
   "#comments,#respond,#reviews,.comments-area,.comment-list,.commentlist,.comment-respond,#disqus_thread,.fb-comments,[itemprop=comment],[itemprop=review],[itemtype$='schema.org/Comment' i],[itemtype$='schema.org/Review' i]";
 /** The same by their names: customers' praise on a page of the firm, and the widgets of services that collect it. */
 const PRAISE =
-  /(?:^|\s|(?<!\b(?:has|no|with|show))[_-])(?:testimonials?|reviews?|(?:musteri|hasta|google)?[_-]?yorumlar[iı]?|degerlendirmeler|(?:product|urun)[_-]?(?:comments|yorum)|comment[_-]?(?:list|item|body)|jdgm|yotpo|stamped)(?:$|[\s_-])/i;
+  /(?:^|\s|(?<!\b(?:has|no|with|show))[_-])(?:testimonials?|reviews?|(?:musteri|hasta|google)?[_-]?yorumlar[iı]?|degerlendirmeler|(?:product|urun)[_-]?(?:comments|yorum)|comment[_-]?(?:list|item|body)|jdgm|yotpo)(?:$|[\s_-])/i;
 /** Read aloud to those who do not see what it stands beside: "Normal fiyat", "Menüyü aç". */
 const FOR_SCREEN_READERS =
   ".visually-hidden,.visuallyhidden,.sr-only,.screen-reader-text,.screen-reader-only,.elementor-screen-only,.a11y-hidden";
@@ -38,6 +38,8 @@ const RELATED = named(
 const OLD_PRICES = named(
   "(?:original|old|was|before|compare(?:[_-]?at)?|eski)[_-]?(?:price|fiyat)|(?:price|fiyat)[_-]?(?:old|was|before|eski)|line-through",
 );
+/** What a post or product is filed under, which says nothing of the element: a shop may sell "filtreler". */
+const SUBJECTS = /(?<![\w-])(?:product_cat|product_tag|category|tag)-[\w-]+/gi;
 /** A link or an element that a script makes clickable. */
 const BUTTONS = /(?:^|\s)(?:[\w-]*[_-])?(?:btn|button|buton)(?:$|\s)/i;
 const BUTTON_MAX = 40;
@@ -51,6 +53,8 @@ const MIN_TEXT_LENGTH = 500;
 /** Readability visits every element several times, each time with all its ancestors. */
 const MAX_ELEMENTS = 20_000;
 const MAX_DEPTH = 60;
+/** Each one's button is looked up in the whole page. */
+const MAX_DIALOGS = 100;
 
 /**
  * Removes what is not content: scripts, menus, footers, notices, visitors' comments, and hidden elements. Returns those
@@ -65,11 +69,11 @@ export function dropSurroundings(document: Document): Element {
   const drop = (element: Element) => {
     if (!isFrame(element) && lengthOf(element) <= whole * MOSTLY) around.append(element);
   };
-  document.querySelectorAll(DIALOG).forEach((dialog) => placeOpened(document, dialog));
+  [...document.querySelectorAll(DIALOG)].slice(0, MAX_DIALOGS).forEach((dialog) => placeOpened(document, dialog));
   document.querySelectorAll(SURROUNDINGS).forEach(drop);
   document.querySelectorAll(AROUND_CONTENT).forEach((element) => element.closest(CONTENT) ?? dropHead(element, drop));
   document.querySelectorAll("[class],[id]").forEach((element) => {
-    const names = namesOf(element);
+    const names = namesOf(element).replace(SUBJECTS, "");
     if ((PRAISE.test(names) || RELATED.test(names)) && !isPage(element)) return removeWithTab(document, element);
     if (OLD_PRICES.test(names) || (BUTTONS.test(names) && isButton(element))) return element.remove();
     if (NOTICES.test(names) || (MENUS.test(names) && shareOfLinks(element) > LINKS_MOSTLY)) drop(element);
@@ -85,7 +89,7 @@ export function dropSurroundings(document: Document): Element {
 const isPage = (element: Element): boolean => element.matches("html,body,main") || element.querySelector("h1") !== null;
 
 function removeWithTab(document: Document, element: Element): void {
-  if (/^[\w-]+$/.test(element.id))
+  if (element.getAttribute("role") === "tabpanel" && /^[\w-]+$/.test(element.id))
     document.querySelectorAll(`[role=button][aria-controls="${element.id}"]`).forEach((tab) => tab.remove());
   element.remove();
 }
@@ -93,6 +97,9 @@ function removeWithTab(document: Document, element: Element): void {
 /** "Beden" above sizes to choose from. */
 const isOfForm = (legend: Element): boolean =>
   Boolean(legend.closest("fieldset")?.querySelector("input,select,textarea"));
+
+const isWords = (node: Node | null): boolean =>
+  node?.nodeType === node?.TEXT_NODE && (node?.textContent ?? "").trim() !== "";
 
 const DIALOG = "dialog,[role=dialog]";
 
@@ -115,9 +122,7 @@ const openersOf = (id: string): string =>
 /** True for "Randevu al"; false for what unfolds something, says a figure, leads to a telephone or stands in a sentence. */
 const isButton = (element: Element): boolean =>
   lengthOf(element) <= BUTTON_MAX &&
-  [...(element.parentNode?.childNodes ?? [])].every(
-    (beside) => beside.nodeType !== beside.TEXT_NODE || (beside.textContent ?? "").trim() === "",
-  ) &&
+  ![element.previousSibling, element.nextSibling].some(isWords) &&
   !/\d|\?\s*$/.test(element.textContent ?? "") &&
   !FOLDED.test(namesOf(element)) &&
   !/^(?:button|tab)$/.test(element.getAttribute("role") ?? "") &&
