@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { INBOX_NOUNS } from "./inbox.ts";
+import { INCOMING_NOUNS } from "./incoming.ts";
 import { PageQuery, Search } from "./paging.ts";
 import { moment } from "./text.ts";
 
@@ -12,7 +12,7 @@ const AUDITED = [
   "stats",
   "settings",
   "site_texts",
-  ...INBOX_NOUNS,
+  ...INCOMING_NOUNS,
   "chatbots",
   "knowledge_articles",
   "knowledge_sources",

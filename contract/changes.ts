@@ -1,9 +1,12 @@
 import { z } from "zod";
-import { INBOX_NOUNS } from "./inbox.ts";
+import { INCOMING_NOUNS } from "./incoming.ts";
 
-/** The super administrator's lists that have change streams. */
-const InboxTable = z.enum(INBOX_NOUNS);
-export const InboxChangesQuery = z.object({ of: InboxTable });
+/**
+ * The super administrator's lists that have change streams. Their address (`/changes/inbox`) and channel (`inbox_changed`,
+ * of the tables' triggers) bear an older name of what comes in.
+ */
+const IncomingTable = z.enum(INCOMING_NOUNS);
+export const IncomingChangesQuery = z.object({ of: IncomingTable });
 
 /** The chatbot whose conversations a page follows. */
 export const ConversationChangesQuery = z.object({

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { AuditAction, AuditedNoun } from "./audit-log.ts";
 import type { Industry } from "./demo-requests.ts";
-import { INBOX, type InboxNoun } from "./inbox.ts";
+import { INCOMING, type IncomingNoun } from "./incoming.ts";
 import type { OrderState } from "./orders.ts";
 import type { EntryState } from "./processes.ts";
 import type { TakeOverReason } from "./report.ts";
@@ -47,7 +47,10 @@ export const auditNouns: Record<AuditedNoun, string> = {
   stats: "İstatistik",
   settings: "Yapay zekâ ayarı",
   site_texts: "Site metni",
-  ...(Object.fromEntries(Object.entries(INBOX).map(([noun, { one }]) => [noun, one])) as Record<InboxNoun, string>),
+  ...(Object.fromEntries(Object.entries(INCOMING).map(([noun, { one }]) => [noun, one])) as Record<
+    IncomingNoun,
+    string
+  >),
   chatbots: "Asistan",
   knowledge_articles: "Bilgi makalesi",
   knowledge_sources: "Bilgi kaynağı",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { INBOX_NOUNS } from "./inbox.ts";
+import { INCOMING_NOUNS } from "./incoming.ts";
 
 /** Counting stops here: "99+" says enough, and long lists are not counted to their end. */
 export const MAX_COUNTED = 100;
@@ -9,5 +9,5 @@ const Count = z.number().int().min(0).max(MAX_COUNTED);
 /**
  * What needs the super administrator's attention: new requests and messages, open chats, findings without a correction.
  */
-export const Waiting = z.record(z.enum(INBOX_NOUNS), Count);
+export const Waiting = z.record(z.enum(INCOMING_NOUNS), Count);
 export type Waiting = z.infer<typeof Waiting>;

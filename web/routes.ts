@@ -1,5 +1,5 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
-import { INBOX, INBOX_NOUNS } from "#contract/inbox.ts";
+import { INCOMING, INCOMING_NOUNS } from "#contract/incoming.ts";
 
 const notFound = (of: string) => route("*", "site/not-found.tsx", { id: `${of}-not-found` });
 /** Pages of every signed-in user (docs/product.md, Roles), under the path of their area. */
@@ -7,8 +7,10 @@ const account = (of: string) => [
   route("profile", "account/profile.tsx", { id: `${of}-profile` }),
   route("notifications", "account/notifications.tsx", { id: `${of}-notifications` }),
 ];
-/** One list page per inbox noun of the super administrator. */
-const inbox = INBOX_NOUNS.map((noun) => route(INBOX[noun].path, `admin/${noun.replaceAll("_", "-")}/page.tsx`));
+/** One list page per noun of what comes in for the super administrator. */
+const incoming = INCOMING_NOUNS.map((noun) =>
+  route(INCOMING[noun].path, `admin/${noun.replaceAll("_", "-")}/page.tsx`),
+);
 /** The route table, in the order of docs/product.md, Screens. */
 export default [
   layout("site/layout.tsx", [
@@ -50,7 +52,7 @@ export default [
       route("website/stats", "admin/stats/page.tsx"),
       route("website/texts", "admin/texts/page.tsx"),
       route("forms", "admin/forms.tsx"),
-      ...inbox,
+      ...incoming,
       route("findings/:id/correct", "admin/user-findings/correct/page.tsx"),
       route("companies", "admin/companies/page.tsx"),
       route("companies/setup", "admin/companies/setup/begin.tsx"),

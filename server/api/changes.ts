@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ConversationChangesQuery, InboxChangesQuery, KnowledgeChangesQuery } from "#contract/changes.ts";
+import { ConversationChangesQuery, IncomingChangesQuery, KnowledgeChangesQuery } from "#contract/changes.ts";
 import { refuseForeignChatbot } from "#server/domain/chatbot-access.ts";
 import { changeStream } from "./change-stream.ts";
 import { Routes } from "./routes.ts";
@@ -34,7 +34,7 @@ export const changes = new Routes()
     {
       summary: "An event stream: a form, chat or finding came in or changed",
       access: "superadmin",
-      query: InboxChangesQuery,
+      query: IncomingChangesQuery,
       answer: z.unknown(),
     },
     (call) => changeStream(call, "inbox_changed", call.query.of),

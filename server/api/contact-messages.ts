@@ -6,7 +6,7 @@ import {
   SentContactMessage,
 } from "#contract/contact-messages.ts";
 import { FormTicket } from "#contract/form-guard.ts";
-import { contactMessageStatuses } from "#contract/inbox.ts";
+import { contactMessageStatuses } from "#contract/incoming.ts";
 import type { Db } from "#server/database/connect.ts";
 import { takeContactMessage } from "#server/domain/contact-messages.ts";
 import { issueTicket } from "#server/domain/form-guard.ts";

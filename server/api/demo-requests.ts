@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DemoRequest, DemoRequestChange, DemoRequestQuery, SentDemoRequest } from "#contract/demo-requests.ts";
 import { FormTicket } from "#contract/form-guard.ts";
-import { demoRequestStatuses } from "#contract/inbox.ts";
+import { demoRequestStatuses } from "#contract/incoming.ts";
 import { industries } from "#contract/labels.ts";
 import type { Db } from "#server/database/connect.ts";
 import { requestDemo } from "#server/domain/demo-requests.ts";

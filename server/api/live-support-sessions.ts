@@ -8,7 +8,7 @@ import {
   OwnLiveSupportSessionChange,
 } from "#contract/live-support-sessions.ts";
 import { ThreadId } from "#contract/thread-id.ts";
-import { liveSupportStatuses } from "#contract/inbox.ts";
+import { liveSupportStatuses } from "#contract/incoming.ts";
 import type { Db } from "#server/database/connect.ts";
 import { findLiveSupportSession, listLiveSupportSessions } from "#server/store/live-support-sessions.ts";
 import { notifyConversationMoved } from "#server/domain/conversation-changes.ts";

@@ -18,7 +18,7 @@ import {
   UserFindingRow,
 } from "#contract/user-findings.ts";
 import { AppError } from "#contract/errors.ts";
-import { findingStatuses } from "#contract/inbox.ts";
+import { findingStatuses } from "#contract/incoming.ts";
 import type { InScope } from "#server/database/scope.ts";
 import { assignFinding } from "#server/domain/finding-assignees.ts";
 import { correctFinding, readCorrectionStart } from "#server/domain/finding-corrections.ts";

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql, type SqlBool } from "kysely";
-import { INBOX_NOUNS, type InboxNoun, inboxOf } from "#contract/inbox.ts";
+import { INCOMING_NOUNS, type IncomingNoun, incomingOf } from "#contract/incoming.ts";
 import { type Waiting, MAX_COUNTED } from "#contract/waiting.ts";
 import type { Db } from "#server/database/connect.ts";
 
 /** What nobody has handled yet; of the nightly check's findings those that it has not closed. */
 export async function countWaiting(db: Db): Promise<Waiting> {
-  const counts = INBOX_NOUNS.map(
+  const counts = INCOMING_NOUNS.map(
     (noun) =>
       sql`(select count(*) from (select from ${sql.table(noun)} where ${waits(noun)} limit ${MAX_COUNTED}::int) as found)::int as ${sql.ref(noun)}`,
   );
@@ -17,7 +17,7 @@ export async function countWaiting(db: Db): Promise<Waiting> {
 export const FINDING_IS_OPEN = sql<SqlBool>`user_findings.status in ('open', 'in-progress')
   and not exists (select from truth_findings where finding_id = user_findings.id and closed_at is not null)`;
 
-function waits(noun: InboxNoun): RawBuilder<unknown> {
-  const status = inboxOf(noun).waits;
+function waits(noun: IncomingNoun): RawBuilder<unknown> {
+  const status = incomingOf(noun).waits;
   return status === null ? FINDING_IS_OPEN : sql`status = ${sql.lit(status)}`;
 }

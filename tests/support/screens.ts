@@ -72,7 +72,7 @@ export const CHECKED_ELSEWHERE: Record<string, string[]> = {
   "voice.spec.ts": ["/company/settings/voice"],
   "admin-shell.spec.ts": ["/admin", "/admin/inbox", "/admin/website", "/admin/forms"],
   "admin-website.spec.ts": ["/admin/website/references", "/admin/website/stats", "/admin/website/texts"],
-  "admin-inbox.spec.ts": [
+  "admin-incoming.spec.ts": [
     "/admin/forms/demo-requests",
     "/admin/forms/messages",
     "/admin/forms/live-support",

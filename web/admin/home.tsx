@@ -2,7 +2,7 @@ import { Globe, ShieldCheck, UsersRound } from "lucide-react";
 import { Link } from "react-router";
 import type { Route } from "./+types/home.ts";
 import { MAX_CLIENTS_PER_PAGE } from "#contract/clients.ts";
-import { INBOX_NOUNS, inboxOf } from "#contract/inbox.ts";
+import { INCOMING_NOUNS, incomingOf } from "#contract/incoming.ts";
 import { MAX_COUNTED } from "#contract/waiting.ts";
 import { apiOf, loaded } from "../api.ts";
 import { CardLink } from "../ui/card-link.tsx";
@@ -10,7 +10,7 @@ import { PageHead } from "../ui/page-head.tsx";
 import { useChanges } from "../use-changes.ts";
 import { ClientList } from "./clients/client-list.tsx";
 import { AttentionList } from "./clients/attention-list.tsx";
-import { iconOf } from "./inbox/icons.ts";
+import { iconOf } from "./incoming/icons.ts";
 import { listQueryOf } from "./list/list-query.ts";
 import { ModelAlert } from "./model-alert.tsx";
 
@@ -108,9 +108,9 @@ function WaitingTile({
   );
 }
 
-const tiles = INBOX_NOUNS.map((noun) => ({
+const tiles = INCOMING_NOUNS.map((noun) => ({
   of: noun,
-  to: `/admin/${inboxOf(noun).path}`,
-  ...inboxOf(noun).tile,
+  to: `/admin/${incomingOf(noun).path}`,
+  ...incomingOf(noun).tile,
   icon: iconOf(noun),
 }));

@@ -19,16 +19,16 @@ import {
   UserRound,
   UsersRound,
 } from "lucide-react";
-import { INBOX_NOUNS, inboxOf } from "#contract/inbox.ts";
+import { INCOMING_NOUNS, incomingOf } from "#contract/incoming.ts";
 import type { Entry } from "../ui/navigation-entry.tsx";
-import { iconOf } from "./inbox/icons.ts";
+import { iconOf } from "./incoming/icons.ts";
 
 export type Group = { id: string; label: string; icon: LucideIcon; entries: readonly Entry[] };
 
-const inboxEntries = (group: "forms" | "findings"): Entry[] =>
-  INBOX_NOUNS.filter((noun) => inboxOf(noun).group === group).map((noun) => ({
-    to: `/admin/${inboxOf(noun).path}`,
-    label: inboxOf(noun).label,
+const incomingEntries = (group: "forms" | "findings"): Entry[] =>
+  INCOMING_NOUNS.filter((noun) => incomingOf(noun).group === group).map((noun) => ({
+    to: `/admin/${incomingOf(noun).path}`,
+    label: incomingOf(noun).label,
     icon: iconOf(noun),
   }));
 
@@ -57,13 +57,13 @@ export const groups: readonly Group[] = [
     id: "forms",
     label: "Gelen Formlar",
     icon: Inbox,
-    entries: inboxEntries("forms"),
+    entries: incomingEntries("forms"),
   },
   {
     id: "findings",
     label: "Bulgu Yönetimi",
     icon: ScanSearch,
-    entries: inboxEntries("findings"),
+    entries: incomingEntries("findings"),
   },
 ];
 

@@ -1,3 +1,8 @@
 /** Screens import labels from web/texts. */
-export { contactMessageStatuses, demoRequestStatuses, findingStatuses, liveSupportStatuses } from "#contract/inbox.ts";
+export {
+  contactMessageStatuses,
+  demoRequestStatuses,
+  findingStatuses,
+  liveSupportStatuses,
+} from "#contract/incoming.ts";
 export { industries } from "#contract/labels.ts";

@@ -1,5 +1,5 @@
 import type { AuditEntry } from "#contract/audit-log.ts";
-import { INBOX, type InboxNoun } from "#contract/inbox.ts";
+import { INCOMING, type IncomingNoun } from "#contract/incoming.ts";
 import { auditFields } from "../../texts/audit-log.ts";
 import { formatMoment, formatNumber } from "../../texts/dates.ts";
 import { roleLabels } from "../../texts/roles.ts";
@@ -60,5 +60,5 @@ const ofObject = (noun: string, value: Record<string, unknown>, companies: Names
 function labelsOf(noun: string, field: string): Readonly<Record<string, string>> | undefined {
   if (field === "role") return roleLabels;
   if (field === "industry") return industries;
-  return field === "status" && noun in INBOX ? INBOX[noun as InboxNoun].statuses : undefined;
+  return field === "status" && noun in INCOMING ? INCOMING[noun as IncomingNoun].statuses : undefined;
 }

@@ -9,20 +9,20 @@ import { useOpenRow } from "../list/use-open-row.ts";
 import { MessageDialog } from "./message-dialog.tsx";
 import { MessageStatus } from "./message-status.tsx";
 import { ReplyLink } from "./reply-link.tsx";
-import { InboxScreen, type InboxView } from "../inbox/inbox-screen.tsx";
-import { readInbox } from "../inbox/read-inbox.ts";
-import { useKeptPage } from "../inbox/use-kept-page.ts";
+import { IncomingScreen, type IncomingView } from "../incoming/incoming-screen.tsx";
+import { readIncoming } from "../incoming/read-incoming.ts";
+import { useKeptPage } from "../incoming/use-kept-page.ts";
 
 export const loader = ({ request, context }: Route.LoaderArgs) =>
-  readInbox(request, ["status"], (query) => apiOf(context).contact_messages.$get({ query }));
+  readIncoming(request, ["status"], (query) => apiOf(context).contact_messages.$get({ query }));
 
 export default function ContactMessages({ loaderData }: Route.ComponentProps) {
   const page = useKeptPage(loaderData);
   const { open, show, close } = useOpenRow(page.rows);
   return (
-    <InboxScreen view={view} page={page} onOpen={show}>
+    <IncomingScreen view={view} page={page} onOpen={show}>
       {open && <MessageDialog message={open} turn={neighboursOf(page.rows, open, show)} onClose={close} />}
-    </InboxScreen>
+    </IncomingScreen>
   );
 }
 
@@ -52,7 +52,7 @@ const columns: Column<ContactMessage>[] = [
   { header: "İşlemler", actions: true, cell: (message) => <ReplyLink message={message} /> },
 ];
 
-const view: InboxView<ContactMessage> = {
+const view: IncomingView<ContactMessage> = {
   noun: "contact_messages",
   title: "Gelen Mesajlar",
   text: "İletişim formundan gelenler. “Yanıtla” e-posta programınızı açar ve mesajı yanıtlandı olarak işaretler.",

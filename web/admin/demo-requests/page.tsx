@@ -14,20 +14,20 @@ import { MailLink, PhoneLink } from "../list/contact-links.tsx";
 import { StatusSelect } from "../list/status-select.tsx";
 import { neighboursOf } from "../list/neighbours.ts";
 import { useOpenRow } from "../list/use-open-row.ts";
-import { InboxScreen, type InboxView } from "../inbox/inbox-screen.tsx";
-import { readInbox } from "../inbox/read-inbox.ts";
-import { useKeptPage } from "../inbox/use-kept-page.ts";
+import { IncomingScreen, type IncomingView } from "../incoming/incoming-screen.tsx";
+import { readIncoming } from "../incoming/read-incoming.ts";
+import { useKeptPage } from "../incoming/use-kept-page.ts";
 
 export const loader = ({ request, context }: Route.LoaderArgs) =>
-  readInbox(request, ["status"], (query) => apiOf(context).demo_requests.$get({ query }));
+  readIncoming(request, ["status"], (query) => apiOf(context).demo_requests.$get({ query }));
 
 export default function DemoRequests({ loaderData }: Route.ComponentProps) {
   const page = useKeptPage(loaderData);
   const { open, show, close } = useOpenRow(page.rows);
   return (
-    <InboxScreen view={view} page={page} onOpen={show}>
+    <IncomingScreen view={view} page={page} onOpen={show}>
       {open && <RequestPanel request={open} turn={neighboursOf(page.rows, open, show)} onClose={close} />}
-    </InboxScreen>
+    </IncomingScreen>
   );
 }
 
@@ -47,7 +47,7 @@ const columns: Column<DemoRequest>[] = [
   { header: "Durum", phone: "end", cell: (request) => <Status request={request} /> },
 ];
 
-const view: InboxView<DemoRequest> = {
+const view: IncomingView<DemoRequest> = {
   noun: "demo_requests",
   title: "Demo Talepleri",
   text: "Demo isteyen işletmeler. Yeni talepler kendiliğinden görünür.",

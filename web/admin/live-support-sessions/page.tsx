@@ -11,9 +11,9 @@ import { SessionDialog } from "./session-dialog.tsx";
 import { SessionStatus } from "./session-status.tsx";
 import { answer, apiOf } from "../../api.ts";
 import { errorCode } from "../../texts/errors.ts";
-import { InboxScreen, type InboxView } from "../inbox/inbox-screen.tsx";
-import { readInbox } from "../inbox/read-inbox.ts";
-import { useKeptPage } from "../inbox/use-kept-page.ts";
+import { IncomingScreen, type IncomingView } from "../incoming/incoming-screen.tsx";
+import { readIncoming } from "../incoming/read-incoming.ts";
+import { useKeptPage } from "../incoming/use-kept-page.ts";
 import { neighboursOf } from "../list/neighbours.ts";
 import { useOpenAddress } from "../list/use-open-address.ts";
 
@@ -21,7 +21,7 @@ const FILTERS = ["status", "wished"];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const sessions = apiOf(context).functions["list-live-support-sessions"];
-  const page = await readInbox(request, FILTERS, (query) => sessions.$get({ query }), problemOf);
+  const page = await readIncoming(request, FILTERS, (query) => sessions.$get({ query }), problemOf);
   return { page, linked: await readLinked(context, request, page.rows) };
 }
 
@@ -45,11 +45,11 @@ export default function LiveSupportSessions({ loaderData: { page: loaded, linked
   const { id: openId, show, close } = useOpenAddress("session");
   const open = [...page.rows, ...linked].find(({ id }) => id === openId);
   return (
-    <InboxScreen view={view} page={page} filters={wishFilter} onOpen={show}>
+    <IncomingScreen view={view} page={page} filters={wishFilter} onOpen={show}>
       {open && (
         <SessionDialog session={open} readAt={page.rows} turn={neighboursOf(page.rows, open, show)} onClose={close} />
       )}
-    </InboxScreen>
+    </IncomingScreen>
   );
 }
 
@@ -93,7 +93,7 @@ const columns: Column<LiveSupportSession>[] = [
   { header: "Durum", phone: "end", cell: (session) => <SessionStatus session={session} /> },
 ];
 
-const view: InboxView<LiveSupportSession> = {
+const view: IncomingView<LiveSupportSession> = {
   noun: "live_support_sessions",
   title: "Canlı Destek Konuşmaları",
   text: "Ziyaretçilerin sitedeki canlı destek sohbetleri. Yeni mesajlar kendiliğinden görünür.",

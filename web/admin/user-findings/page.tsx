@@ -15,16 +15,16 @@ import { FindingDialog } from "./finding-dialog.tsx";
 import type { Column } from "../../ui/table.tsx";
 import { neighboursOf } from "../list/neighbours.ts";
 import { useOpenAddress } from "../list/use-open-address.ts";
-import { InboxScreen, type InboxView } from "../inbox/inbox-screen.tsx";
-import { readInbox } from "../inbox/read-inbox.ts";
-import { useKeptPage } from "../inbox/use-kept-page.ts";
+import { IncomingScreen, type IncomingView } from "../incoming/incoming-screen.tsx";
+import { readIncoming } from "../incoming/read-incoming.ts";
+import { useKeptPage } from "../incoming/use-kept-page.ts";
 
 const FILTERS = ["status", "assignee", "company_id", "user_id", "reported_by"];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const api = apiOf(context);
   const [page, companies, profiles, open] = await Promise.all([
-    readInbox(request, FILTERS, (query) => api.user_findings.$get({ query })),
+    readIncoming(request, FILTERS, (query) => api.user_findings.$get({ query })),
     loaded(api.company_options.$get()),
     loaded(api.user_profiles.$get({ query: {} })),
     readOpen(request, (id) => answer(api.user_findings[":id"].$get({ param: { id } }))),
@@ -74,9 +74,9 @@ export default function UserFindings({
     </>
   );
   return (
-    <InboxScreen view={view} page={page} filters={filters} onOpen={show}>
+    <IncomingScreen view={view} page={page} filters={filters} onOpen={show}>
       {open && <FindingDialog finding={open} turn={neighboursOf(page.rows, open, show)} onClose={close} />}
-    </InboxScreen>
+    </IncomingScreen>
   );
 }
 
@@ -116,7 +116,7 @@ const columns: Column<UserFindingRow>[] = [
   { header: "Durum", phone: "end", cell: (finding) => <StatusMenu finding={finding} /> },
 ];
 
-const view: InboxView<UserFindingRow> = {
+const view: IncomingView<UserFindingRow> = {
   noun: "user_findings",
   title: "Bulgular",
   text: "Şirketlerin bildirdiği yanlış yanıtlar ve gece denetiminin bulduğu yanlış bilgiler. Bir bulguyu açıp yanıtı bilgi tabanında düzeltebilirsiniz.",

@@ -3,7 +3,7 @@ import { type Answered, type ListPage, listQueryOf, readPage } from "../list/lis
 
 const PAGE_LENGTH = "50";
 
-export type InboxPage<Row> = ListPage<Row> & {
+export type IncomingPage<Row> = ListPage<Row> & {
   /** Its query: pages of the same query are the same list. */
   asked: string;
   /** A search or a filter is active. */
@@ -14,12 +14,12 @@ export type InboxPage<Row> = ListPage<Row> & {
 type Query = Record<string, string> & { limit: string };
 
 /** Loads the page that the address names, in a `loader`, with its search and `filters`. */
-export async function readInbox<Row>(
+export async function readIncoming<Row>(
   request: Request,
   filters: readonly string[],
   read: (query: Query) => Promise<Answered<Row>>,
   problemOf: (error: unknown) => string = errorText,
-): Promise<InboxPage<Row>> {
+): Promise<IncomingPage<Row>> {
   const query = listQueryOf(request, filters);
   const asked = new URLSearchParams(query).toString();
   const filtered = ["search", ...filters].some((name) => query[name]);

@@ -32,7 +32,7 @@ export const findingStatuses: Record<FindingStatus, string> = {
   rejected: "Geçersiz",
 };
 
-type Inbox = {
+type Incoming = {
   /** The name of one row in the audit log. */
   one: string;
   /** Its label in the sidebar, and the group it is in. */
@@ -48,10 +48,11 @@ type Inbox = {
 };
 
 /**
- * The super administrator's incoming items, by table, in the panel's order. Change streams, counts, audit log,
- * addresses and navigation are derived from this list. Contains no schema.
+ * What comes in for the super administrator, by table, in the panel's order; the inbox of conversations is another thing
+ * (team-inbox.ts). Change streams, counts, audit log, addresses and navigation are derived from this list. Contains no
+ * schema.
  */
-export const INBOX = {
+export const INCOMING = {
   demo_requests: {
     one: "Demo talebi",
     label: "Demo Talepleri",
@@ -88,10 +89,10 @@ export const INBOX = {
     statuses: findingStatuses,
     waits: null,
   },
-} as const satisfies Record<string, Inbox>;
-export type InboxNoun = keyof typeof INBOX;
+} as const satisfies Record<string, Incoming>;
+export type IncomingNoun = keyof typeof INCOMING;
 
-export const INBOX_NOUNS = Object.keys(INBOX) as [InboxNoun, ...InboxNoun[]];
+export const INCOMING_NOUNS = Object.keys(INCOMING) as [IncomingNoun, ...IncomingNoun[]];
 
 /** The same for callers with a dynamic noun. */
-export const inboxOf = (noun: InboxNoun): Inbox => INBOX[noun];
+export const incomingOf = (noun: IncomingNoun): Incoming => INCOMING[noun];

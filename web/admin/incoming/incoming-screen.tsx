@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type InboxNoun, inboxOf } from "#contract/inbox.ts";
+import { type IncomingNoun, incomingOf } from "#contract/incoming.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { SavedViews } from "../../saved-views/saved-views.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -15,11 +15,11 @@ import { Pagination } from "../list/pagination.tsx";
 import { SearchBox } from "../list/search-box.tsx";
 import { Toolbar } from "../list/toolbar.tsx";
 import { useSorting } from "../list/use-sorting.ts";
-import type { InboxPage } from "./read-inbox.ts";
+import type { IncomingPage } from "./read-incoming.ts";
 
-/** What differs between the inbox nouns. */
-export type InboxView<Row> = {
-  noun: InboxNoun;
+/** What differs between the nouns of what comes in. */
+export type IncomingView<Row> = {
+  noun: IncomingNoun;
   title: string;
   text: string;
   /** Accessible name of the table. */
@@ -36,8 +36,8 @@ export type InboxView<Row> = {
 };
 
 type Props<Row> = {
-  view: InboxView<Row>;
-  page: InboxPage<Row>;
+  view: IncomingView<Row>;
+  page: IncomingPage<Row>;
   /** Filters other than the status. */
   filters?: ReactNode;
   onOpen: (row: Row) => void;
@@ -45,10 +45,10 @@ type Props<Row> = {
   children: ReactNode;
 };
 
-/** A list of incoming requests: search, filters, sorting, export, and live updates. */
-export function InboxScreen<Row extends { id: string }>({ view, page, filters, onOpen, children }: Props<Row>) {
+/** A list of what comes in: search, filters, sorting, export, and live updates. */
+export function IncomingScreen<Row extends { id: string }>({ view, page, filters, onOpen, children }: Props<Row>) {
   const { noun, title, text, label, search, columns, order, wide = false, empty, nothingFound } = view;
-  const { group, statuses } = inboxOf(noun);
+  const { group, statuses } = incomingOf(noun);
   const sorting = useSorting(order);
   useChanges(`/api/changes/inbox?of=${noun}`);
   return (

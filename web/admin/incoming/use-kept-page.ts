@@ -1,11 +1,11 @@
 import { useState } from "react";
-import type { InboxPage } from "./read-inbox.ts";
+import type { IncomingPage } from "./read-incoming.ts";
 
 /**
  * Returns the page; if it is a list that could not be reloaded, the one before, which stays without a word
  * (docs/product.md, Errors). `says`: with the reason.
  */
-export function useKeptPage<Row>(page: InboxPage<Row>, { says = false } = {}): InboxPage<Row> {
+export function useKeptPage<Row>(page: IncomingPage<Row>, { says = false } = {}): IncomingPage<Row> {
   const [last, setLast] = useState(page);
   if (page.problem === undefined && page !== last) setLast(page);
   if (page.problem === undefined || last.problem !== undefined || last.asked !== page.asked) return page;
