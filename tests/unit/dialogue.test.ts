@@ -382,6 +382,11 @@ describe("a customer who is upset about what happened at the firm", () => {
     expect(last("magaza", told, "hiçbir şey bilmiyorsun").text).not.toContain("şikâyet");
   });
 
+  test("who asks for the firm's number after a complaint is told how it is reached", () => {
+    const told = "sipariş 10 gündür gelmedi kimse ilgilenmiyor";
+    expect(last("magaza", told, "telefon numaranızı verin bana").text).toContain("Müşteri hizmetlerimize");
+  });
+
   test("money that is told of while a call is arranged is no telephone number", () => {
     expect(last("magaza", "beni arayın", "15 bin lira param duruyor").text).not.toContain("numarasını tam okuyamadım");
     expect(last("magaza", "beni arayın", "0532 11").text).toMatch(/numara/);

@@ -63,7 +63,8 @@ export function withinComplaint(
   const said = words.join(" ");
   // What a sick animal needs cannot wait for the staff.
   if (isOfSickAnimal(` ${said} `)) return answer;
-  const asks = (isAsking(words) && !reproaches(text) && !OUTCRY.test(said)) || WANTS_NUMBER.test(said);
+  if (WANTS_NUMBER.test(said) && answer.outcome !== "declined" && answer.suggestions.length === 0) return answer;
+  const asks = isAsking(words) && !reproaches(text) && !OUTCRY.test(said);
   if (answer.outcome === "answered") {
     const entries = entriesOf(index, answer.sources);
     if (entries.some(isRemedy) || (asks && !entries.some((entry) => isSale(entry, said)))) return answer;
