@@ -16,9 +16,12 @@ const index = buildKnowledgeIndex({
     product("Nissan Qashqai", "SUV", 3000),
     product("Mercedes Vito", "VIP minibüs", 5500),
     product("Fiat Egea", "EKONOMİK ARAÇLAR", 1400),
+    product("San Sebastian", "Pasta", 1400),
+    product("San Sebastian Dilim", "Pasta", 190),
+    product("Hurmalı Brownie", "Tek dilim", 130),
   ],
 });
-const answer = (text: string) => holdDialogue({ index, offer: "person", siteUrl: "" }, [text])[0]!.answer;
+const answer = (...said: string[]) => holdDialogue({ index, offer: "person", siteUrl: "" }, said).at(-1)!.answer;
 
 test("what only a category is called is shown to whoever asks whether there is any", () => {
   expect(answer("suv var mı").parts.products.map(({ name }) => name)).toEqual(["Dacia Duster", "Nissan Qashqai"]);
@@ -26,6 +29,10 @@ test("what only a category is called is shown to whoever asks whether there is a
   expect(answer("zincir var mı").text).toContain("ücretsizdir");
 });
 
+test("a unit that is said after a product is not the category that ends with it", () => {
+  expect(answer("san sebastian var mı", "tamı değil dilim").text).not.toContain("Hurmalı");
+});
+
 test("a category's abbreviation is written as such, and one in capitals is not shouted", () => {
-  expect(kindsForSale(index)).toEqual(["SUV", "Ekonomik araçlar", "VIP minibüs"]);
+  expect(kindsForSale(index)).toEqual(["Pasta", "SUV", "Ekonomik araçlar", "Tek dilim", "VIP minibüs"]);
 });

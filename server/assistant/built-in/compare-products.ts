@@ -24,6 +24,7 @@ import { productsHeadedBy, productsOfAnyKind } from "../retrieval/products/produ
 import { peopleOf } from "../retrieval/products/sale-units.ts";
 import { demandsOf } from "../retrieval/products/demands.ts";
 import { meets } from "../retrieval/products/products.ts";
+import { priceUnitOf } from "../prices/price-units.ts";
 import { readQuestion } from "../retrieval/question.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
 import { wordsOf } from "../language/turkish.ts";
@@ -99,6 +100,8 @@ function ofKindAlone(index: KnowledgeIndex, text: string, options: Options): Bui
   const { lastSource, previousQuestions } = options.context;
   if (lastSource?.kind === "article" && namedProducts(index, previousQuestions.at(-1) ?? "").products.length > 0)
     return null;
+  // "Tamı değil dilim" is of what was just shown.
+  if (lastSource?.kind === "product" && priceUnitOf(wordsOf(text).at(-1)) !== null) return null;
   // What is found otherwise ("kargo var mı") is rather meant.
   const thing = text.replace(WHETHER_THERE, "");
   if (thing !== text && retrieve(index, text, options.context).tier === "answer") return null;
