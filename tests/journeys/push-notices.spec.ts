@@ -99,7 +99,7 @@ test("a browser is subscribed, gets what was sealed for it, shows it once, and l
   expect(payload.title).toBe("Bildirimler açık");
 
   const worker = await working;
-  const deliver = await createDelivery(context, page);
+  const deliver = await createDelivery(context, page, worker);
   await deliver(JSON.stringify(payload));
   await expect.poll(() => shown(worker)).toEqual(["Bildirimler açık"]);
   const notice = {
@@ -152,8 +152,18 @@ const press = (worker: Worker, tag: string) =>
       dispatchEvent(new NotificationEvent("notificationclick", { notification })))`,
   );
 
-/** Delivers messages to the worker as a push service would. */
-async function createDelivery(context: BrowserContext, page: Page) {
+/**
+ * Delivers messages to the worker as a push service would, each until it is dealt with: Chromium forgets a notice that is
+ * asked for while it is being shown.
+ */
+async function createDelivery(context: BrowserContext, page: Page, worker: Worker) {
+  await worker.evaluate(`
+    self.handled = [];
+    const { waitUntil } = ExtendableEvent.prototype;
+    ExtendableEvent.prototype.waitUntil = function (work) {
+      if (this instanceof PushEvent) handled.push(work);
+      waitUntil.call(this, work);
+    }`);
   const session = await context.newCDPSession(page);
   const registered = new Promise<string>((done) =>
     session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
@@ -164,5 +174,11 @@ async function createDelivery(context: BrowserContext, page: Page) {
   await session.send("ServiceWorker.enable");
   const registrationId = await registered;
   const { origin } = new URL(page.url());
-  return (data: string) => session.send("ServiceWorker.deliverPushMessage", { origin, registrationId, data });
+  let delivered = 0;
+  return async (data: string) => {
+    await session.send("ServiceWorker.deliverPushMessage", { origin, registrationId, data });
+    delivered += 1;
+    await expect.poll(() => worker.evaluate("handled.length")).toBe(delivered);
+    await worker.evaluate("Promise.all(handled)");
+  };
 }
