@@ -31,6 +31,13 @@ function lowerAttributes(element: Element): void {
 /** A text of a page as a reader sees it. */
 export { normalizeText as tidy } from "./normalize-text.ts";
 
+/** The text of a node: where its source is wrapped says nothing, but in `pre`. */
+export const writtenIn = ({ data, parentElement }: Text): string =>
+  data.includes("\n") && !parentElement?.closest("pre,[style*='pre-']") ? data.replace(/\s+/g, " ") : data;
+
 /** The names given to an element, for guesses: classes, id and role. */
 export const namesOf = (element: Element): string =>
   `${element.getAttribute("class") ?? ""} ${element.id} ${element.getAttribute("role") ?? ""}`;
+
+/** How many characters of text it holds, with its white space. */
+export const lengthOf = (element: Element): number => (element.textContent ?? "").length;

@@ -20,6 +20,12 @@ export function isLayout(table: Element): boolean {
   );
 }
 
+/** True for a caption beside its table, with which it is read. */
+export function isTableCaption({ localName, parentElement }: Element): boolean {
+  const table = localName === "figcaption" ? parentElement?.querySelector("table") : undefined;
+  return Boolean(table && !isLayout(table));
+}
+
 const rowsOf = (table: Element): Element[] =>
   [...table.querySelectorAll("tr")].filter((row) => row.closest("table") === table).slice(0, MAX_ROWS);
 

@@ -1,8 +1,9 @@
 import type { Block, ReadDocument } from "./document.ts";
 import { blocksOfHtml } from "./html-blocks.ts";
 import { parseHtml, tidy } from "./html-document.ts";
-import { contentOf, dropSurroundings } from "./html-content.ts";
+import { contentOf } from "./html-content.ts";
 import { writeFootnotes } from "./html-footnotes.ts";
+import { dropSurroundings } from "./html-surroundings.ts";
 import { withStatedQuestions } from "./stated-questions.ts";
 import { writeTabs } from "./html-tabs.ts";
 import { separateWords } from "./separate-words.ts";
