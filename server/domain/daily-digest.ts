@@ -7,10 +7,9 @@ import { findCompany } from "#server/store/companies.ts";
 import { claimDigest, type DayFigures, listCompanyIds, readDayFigures } from "#server/store/daily-digests.ts";
 import { listNewlyFailing, markFailuresReported } from "#server/store/knowledge-case-results.ts";
 import { istanbulDay } from "./istanbul-time.ts";
-import { listWanting, settingsLine } from "./notice-settings.ts";
+import { listWanting, recipientsAmong } from "./notice-settings.ts";
 import { withoutVisitors } from "./unanswered-questions.ts";
 
-const MAX_RECIPIENTS = 20;
 const QUESTIONS = 3;
 
 /**
@@ -69,11 +68,11 @@ async function mailDigest(parts: Parts, companyId: string | null, days: { day: s
     if (!(await claimDigest(transaction, companyId, days))) return;
     const told = broken.flatMap(({ cases }) => cases);
     if (told.length > 0) await markFailuresReported(transaction, told, parts.clock());
-    for (const { email, role } of people.slice(0, MAX_RECIPIENTS))
+    for (const { email, settings } of recipientsAmong(parts, people))
       await mail.post(transaction, {
         to: email,
         subject: `Günlük özet: ${name}, ${date}`,
-        body: [...lines, "", settingsLine(publicUrl, role)].join("\n"),
+        body: [...lines, "", settings].join("\n"),
       });
   });
 }

@@ -5,10 +5,8 @@ import { findCompany } from "#server/store/companies.ts";
 import { claimBudgetNotice } from "#server/store/model-usage.ts";
 import { listAdministrators } from "#server/store/user-profiles.ts";
 import { istanbulDay } from "./istanbul-time.ts";
+import { MAX_RECIPIENTS } from "./notice-settings.ts";
 import { providerAddress } from "./provider-address.ts";
-
-/** A company has one or a few administrators; further ones are not mailed. */
-const MAX_RECIPIENTS = 20;
 
 /**
  * Mails the provider and the company's administrators that the built-in engine answers until midnight: once per day and

@@ -79,8 +79,8 @@ export async function findWanting(
 /** `settings` is the mail's line that links to them; null for an address without an account. */
 export type Recipient = { email: string; settings: string | null };
 
-/** A company may have hundreds of accounts; mailing all of them helps nobody. */
-const MAX_RECIPIENTS = 20;
+/** Of a notice's staff. A company may have hundreds of accounts; mailing all of them helps nobody. */
+export const MAX_RECIPIENTS = 20;
 
 export const recipientsAmong = ({ publicUrl }: Pick<Parts, "publicUrl">, people: readonly Person[]): Recipient[] =>
   people.slice(0, MAX_RECIPIENTS).map(({ email, role }) => ({ email, settings: settingsLine(publicUrl, role) }));

@@ -6,9 +6,9 @@ import type { Parts } from "#server/parts.ts";
 import { findChatbot } from "#server/store/chatbots.ts";
 import type { SourceRow } from "#server/store/knowledge-sources.ts";
 import { listSuperadmins } from "#server/store/user-profiles.ts";
+import { MAX_RECIPIENTS } from "../notice-settings.ts";
 import { providerAddress } from "../provider-address.ts";
 
-const MAX_RECIPIENTS = 20;
 const MAX_QUESTIONS = 10;
 
 /**
