@@ -48,6 +48,26 @@ describe("a text that was told already", () => {
       parking,
     ]));
 
+  test("tells who asks who pays the sentence that says it, not one that only names the parcel", () => {
+    const damaged = {
+      id: "hasarli",
+      title: "Hasarlı veya yanlış gelen ürün",
+      questions: ["Ürün kırık geldi"],
+      answer:
+        "Paket hasarlıysa kargo görevlisine tutanak tutturun ve 48 saat içinde fotoğrafla bize bildirin. Yanlış ya da hasarlı ürünü aynı gün yenisiyle değiştirir, kargo ücreti almayız.",
+    };
+    const desk = {
+      index: buildKnowledgeIndex({ articles: [...articles, damaged], products: [] }),
+      offer: "person",
+      siteUrl: "",
+    } as const;
+    for (const asked of ["kargo parasını kim ödiycek", "kargoyu kim karşılıyor", "kargo kime ait"])
+      expect(holdDialogue(desk, ["ürün kırık geldi", asked]).at(-1)!.answer.text, asked).toContain(
+        "kargo ücreti almayız",
+      );
+    expect(holdDialogue(desk, ["ürün kırık geldi", "tutanağı kim veriyor"]).at(-1)!.answer.text).toContain("tutanak");
+  });
+
   test("is told whole again, as such, where the same is asked", () =>
     expect(texts("neredesiniz", "neredesiniz")[1]).toMatch(
       /(?:yeniden paylaşıyorum|elimde olan yine)[^]*damgalatın\./,

@@ -22,6 +22,11 @@ const MIN_LETTERS = 3;
 const WHEN_PAID = /\b(?:once|onceden|pesin|sonra|sonradan)\b/;
 /** "Ödemezsem ne olur": what follows from something rarely has its words. */
 const WHAT_HAPPENS = /\w(?:[aeiu]r|m[ae]z)s[ae](?:m|k|n\w*)? (?:\w+ )?(?:ne|neler) ol(?:ur|uyor|acak)\b/;
+/** "Kargo parasını kim ödeyecek", "kargo kime ait"; not "ilacı kim veriyor". */
+const WHO_PAYS =
+  /\bkim(?:e|den|in)? (?:od(?:er|e[ym]|iy|uy|ic)|karsil[aiu]|ustlen|ait)|\b(?:para|ucret|masraf)\w* kim ver/;
+const SAYS_WHO_PAYS =
+  /\b(?:ucretsiz|bedelsiz|bedava|(?:ucret|para|bedel)\w* (?:al|iste)\w*|ode(?:[rny]|mez)\w*|karsila\w*|ustlen\w*|ait\w*|yansit\w*)\b/;
 /** The least weight of a word that few entries have. */
 const RARE = 0.9;
 
@@ -32,7 +37,8 @@ export type Answering = { said: string; lacksThing: boolean };
  * The sentences of a text that say what the question asks, with those they depend on; null if none does, nearly all do,
  * or they lack a word or number of the question ("3 gün kala"), which the others may decide. A question that has no word
  * of the text ("ne kadar") is answered by those that state such a fact; of several, by that which has most words of the
- * question `before`. A text of lists or several paragraphs, or about health, is not taken apart.
+ * question `before`. Who pays is told by a sentence that says so. A text of lists or several paragraphs, or about
+ * health, is not taken apart.
  */
 export function answeringSentences(
   index: KnowledgeIndex,
@@ -45,11 +51,7 @@ export function answeringSentences(
   const asked = readQuestion(index, question);
   const facts = factsOfQuestion(asked);
   if (((facts & PRICE_FACT) !== 0 && WHEN_PAID.test(asked.folded)) || WHAT_HAPPENS.test(asked.folded)) return null;
-  const states = ofAnyDay(
-    asked.folded,
-    sentences,
-    sentences.map((sentence) => facts !== 0 && statesFacts(factsOf(sentence), facts)),
-  );
+  const states = ofAnyDay(asked.folded, sentences, sentences.map(statesAsked(asked.folded, facts)));
   const matches = matchesIn(index, asked, sentences);
   const earlier = before === undefined ? [] : matchesIn(index, readQuestion(index, before), sentences);
   const answering = worthy(matches, states, (alike) => nearest(alike, earlier));
@@ -60,6 +62,12 @@ export function answeringSentences(
   const isMissed = (unit: Unit) => isThing(unit) && unit.weight >= RARE && unit.term !== null && !met.has(unit);
   return { said, lacksThing: facts !== 0 && asked.units.some(isMissed) };
 }
+
+/** Tells whether a sentence states the facts that are asked for, or who pays. */
+const statesAsked = (folded: string, facts: number) =>
+  WHO_PAYS.test(folded)
+    ? (sentence: string) => SAYS_WHO_PAYS.test(fold(sentence))
+    : (sentence: string) => facts !== 0 && statesFacts(factsOf(sentence), facts);
 
 const SPECIAL_DAY =
   /\d\.? ?(?:ocak|subat|mart|nisan|mayis|haziran|temmuz|agustos|eylul|ekim|kasim|aralik)\b|\b(?:yilbasi|bayram|arife|tatil)/;
