@@ -116,6 +116,8 @@ test("instead of a third list in a row a person is offered", () => {
   const LIST = "Bunlardan biri mi?\n• Afiş fiyatları";
   const after = (...answers: string[]) => withoutThirdList(list, { ...NO_DIALOGUE, answers });
   expect(after(LIST, LIST)).toMatchObject({ act: "ask-back", suggestions: [], handoff: true });
+  // "Bezli ama" knows of no lists.
+  expect(after(LIST, LIST).text).not.toMatch(/liste/i);
   for (const answers of [[LIST], [LIST, "Rica ederim."]]) expect(after(...answers)).toBe(list);
 });
 

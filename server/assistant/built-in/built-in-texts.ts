@@ -187,7 +187,7 @@ export const hereText = (person: Reach & Pick<PersonState, "wished">): string =>
 
 /** Instead of a third list of suggestions in a row. */
 export const noListText = anyOf(
-  "Bunu listelerle bulamadık, kusura bakma⟨yın⟩. “evet” yaz⟨ın⟩, ekibimizden biri ⟨size|sana⟩ yanıt versin.",
+  "Bunu bilgilerimde bulamadım, kusura bakma⟨yın⟩. “evet” yaz⟨ın⟩, ekibimizden biri ⟨size|sana⟩ yanıt versin.",
   "Yine denk getiremedim. “evet” yazarsan⟨ız⟩ yazdıkların⟨ız⟩ı ekibimizden birine ileteyim.",
 );
 
