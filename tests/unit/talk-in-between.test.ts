@@ -122,6 +122,18 @@ test("instead of a third list in a row a person is offered", () => {
 });
 
 describe("after an alarm", () => {
+  test("a decision against what is feared is noted, and not met with the numbers again", () => {
+    const feared = "eski eşim çocuğu almaya gelebilir çok korkuyorum";
+    for (const told of ["mahkeme kararı var", "avukatımla konuştum"]) {
+      const [first, then] = say(feared, told);
+      expect([first!.parts.act, then!.parts.act], told).toEqual(["safety", "collect"]);
+      expect(then!.text, told).toMatch(/ot aldım/);
+      expect(then!.text, told).not.toContain("112");
+    }
+    expect(say("eski eşim beni öldürecek", "mahkeme kararı var")[1]!.parts.act).toBe("safety");
+    expect(say("eski eşim çocuğu aldı kaçırdı", "mahkeme kararı var")[1]!.parts.act).toBe("safety");
+  });
+
   const BURNS = "başım yanıyo kulaklarım şişti bugün boyattım sizde";
   test.each(["ne yapıcam", "çok kötüyüm"])(
     "what to do is told from the firm's article, before the numbers: %s",

@@ -48,15 +48,18 @@ const WISHES = /\b(?:isti\w*|lazim|gerek\w*|bak(?:iyor|mak)\w*|al(?:acag|ica|mak
 const MIN_WORDS = 2;
 const WAITS = /^(?:\w+ ){0,2}bekli?yor(?:um|uz)(?: \w+)?$/;
 
+/** After such answers people read what follows. */
+const READ_BY_PEOPLE: ReadonlySet<AssistantAct> = new Set(["hand-off", "confirm", "collect", "safety"]);
+
 /**
- * Acknowledges details that a visitor adds after a handoff ("dahiliyedeydi, dün") or while a form is filled: people
- * will read them, so nothing is searched. Null for questions, requests, and messages that the knowledge base answers.
+ * Acknowledges details that a visitor adds after a handoff ("dahiliyedeydi, dün") or an alarm, or while a form is filled:
+ * people will read them, so nothing is searched. Null for questions, requests, and messages that the knowledge base answers.
  */
 export function acknowledgeDetails(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
   const { last, form, answers } = options.dialogue;
   const act = last?.parts.act;
   if (isVisitDetail(text, answers)) return noted(options, act);
-  if (act !== "hand-off" && act !== "confirm" && act !== "collect") return null;
+  if (act === undefined || !READ_BY_PEOPLE.has(act)) return null;
   const words = expandAbbreviations(wordsOf(text));
   const said = words.join(" ");
   if (WAITS.test(said) && form?.state === "kept")

@@ -3,7 +3,7 @@ import { isAsking } from "../language/clauses.ts";
 import { wordsOf as wordsIn } from "../language/turkish.ts";
 import { dangerByPattern, dangerOf, tellsWhoOneIs, wordsOf } from "./danger.ts";
 import type { Danger } from "./danger/dangers.ts";
-import { saidAfterAlarm } from "./danger/after-alarm.ts";
+import { saidAfterAlarm, tellsOfArrangement } from "./danger/after-alarm.ts";
 import { helpIn } from "./danger/help-called.ts";
 import type { Dialogue } from "./dialogue.ts";
 import { dangerText, textsIn } from "./language-texts.ts";
@@ -79,7 +79,9 @@ export function answerDanger(
   if (tellsWhoOneIs(text)) return numbers;
   // What no sign told may have been a misunderstanding, and the visitor talks of what brought them here.
   if (isUnsigned(before) && (isEveryday() || answers.at(-1)?.startsWith(callNow))) return null;
-  if (tellsOfAbsence(alarmingOf(before) ?? "")) return null;
+  const alarming = alarmingOf(before) ?? "";
+  if (isUnsigned(before) && tellsOfArrangement(text, alarming)) return null;
+  if (tellsOfAbsence(alarming)) return null;
   // The firm has told what to do; what is asked now is about that.
   if (last.parts.sources.length > 0 && isAsking(wordsIn(text))) return null;
   return numbers;

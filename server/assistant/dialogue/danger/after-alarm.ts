@@ -56,3 +56,19 @@ export function saidAfterAlarm(text: string, alarming: string | undefined): "to-
   if (!IS_OUT.test(said) || alarming === undefined || !FIRE_OR_GAS.test(saidIn(alarming))) return null;
   return SOMEBODY_INSIDE.test(said) ? "inside" : "outside";
 }
+
+/** "Mahkeme kararı var", "velayet bende": tells calmly of a document, a decision or an arrangement. */
+const ARRANGED =
+  /^ (?:(?:ama|zaten|bizde|bende|benim|bizim|elimde|elimizde|cunku|yani|ayrica) )*(?:(?:mahkeme|velayet|uzaklastirma|koruma|savcilik|tedbir) (?:karar|belge|kagid|emr|yazi)\w*|mahkeme\w*|velayet\w*|avukat\w*|vekalet\w*|dilekce\w*|tutanak\w*|resmi (?:karar|belge|yazi)\w*)(?: (?:da|de|zaten|ile|bende|bizde|benim|bizim|elimde|elimizde|var|mevcut|aldi[mk]|alindi|cikardi[mk]|cikti|verildi|verdi[mk]|konustu[mk]|tuttu[mk]|getiririm|getirebilirim))+ $/;
+/** "Almaya gelebilir", "kaçırırsa", "kaçırır diye korkuyorum": what may happen, and does not happen now. */
+const FEARED =
+  / \w*[aei]bilir(?:ler)? | \w+[iuae]rsa | \w+(?:[iuae]r|[ae]c[ae]k) diye | (?:korku|korka|endise|tedirgin)\w* /;
+/** It happens now, or has happened. */
+const HAPPENS =
+  / (?:simdi|suan|su an|kapi\w*|burada|geldi\w*|geliyor\w*|kacirdi\w*|goturdu\w*|vurdu\w*|dovdu\w*|dovuyor\w*|tehdit\w*|silah\w*|bicak\w*) /;
+
+/** True for what is told calmly of a document or an arrangement after a message that feared what may happen (`alarming`). */
+export function tellsOfArrangement(text: string, alarming: string): boolean {
+  const feared = saidIn(alarming);
+  return ARRANGED.test(saidIn(text)) && FEARED.test(feared) && !HAPPENS.test(feared);
+}
