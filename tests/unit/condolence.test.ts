@@ -153,3 +153,26 @@ describe("what is asked of a sick animal without naming it", () => {
     expect(after(SICK, "mama teslimatı", "ne kadar").text).toContain("80 TL");
   });
 });
+
+test("who tells in relief that nobody was hurt is met kindly, and not told once more what to do", () => {
+  const firm = buildKnowledgeIndex({
+    articles: [
+      {
+        id: "1",
+        title: "Kaza olursa ne yapmalı",
+        questions: ["Kaza yaptım ne yapmalıyım?"],
+        answer:
+          "Önce yaralı varsa 112'yi arayın. Aracı yerinden oynatmadan fotoğraf çekin, karşı tarafla kaza tespit tutanağı tutun. Tutanağı 24 saat içinde bize ulaştırın.",
+      },
+      { id: "2", title: "Ek sürücü", questions: ["Aracı eşim de kullanabilir mi?"], answer: "Ek sürücü 500 TL'dir." },
+    ],
+    products: [],
+  });
+  const after = (said: string) =>
+    holdDialogue({ index: firm, offer: "person", siteUrl: "" }, ["kaza yaptım", said])[1]!.answer;
+  for (const said of ["yaralı yok çok şükür arkadan çarptılar", "kimseye bir şey olmadı", "iyiyiz şükür"]) {
+    expect(after(said), said).toMatchObject({ parts: { act: "ask-back", sources: [], handoff: true } });
+    expect(after(said).text, said).toMatch(/sevindim, geçmiş olsun/);
+  }
+  expect(after("yaralı yok ne yapmalıyım").text).toContain("tutanağı");
+});

@@ -197,6 +197,12 @@ export const sorrowText = anyOf(
   "Üzgün olman⟨ız⟩a üzüldüm. Elimden gelen bir şey varsa yaz⟨ın⟩ lütfen.",
 );
 
+/** For a visitor who tells that nobody was hurt. */
+export const reliefText = anyOf(
+  "Kimseye bir şey olmamasına sevindim, geçmiş olsun. Bundan sonrası için ekibimizden biriyle görüşmek isters⟨eniz|en⟩ “evet” yaz⟨ın⟩.",
+  "Buna sevindim, geçmiş olsun. “evet” yazarsan⟨ız⟩ ekibimizden biri bundan sonrası için yardımcı olsun.",
+);
+
 /** For a visitor who tells something of himself or herself, and asks nothing. */
 export const toldText = anyOf(
   "Anladım. Neyi öğrenmek istediğin⟨iz⟩i yazar mısın⟨ız⟩? Bir insanla görüşmek isters⟨eniz|en⟩ söylemen⟨iz⟩ yeterli.",

@@ -1,8 +1,9 @@
-import type { BuiltInAnswer, Options } from "../built-in/built-in-answer.ts";
+import { type BuiltInAnswer, NOTHING, type Options } from "../built-in/built-in-answer.ts";
 import {
   afterLossText,
   CONDOLENCE,
   GET_WELL,
+  reliefText,
   smallTalkText,
   SORRY_FOR_IT,
   sorrowText,
@@ -11,6 +12,7 @@ import { expandAbbreviations } from "../language/chat-abbreviations.ts";
 import { isAsking } from "../language/clauses.ts";
 import { fold, wordsOf } from "../language/turkish.ts";
 import { LEAVE_CONTACT } from "./intent.ts";
+import { isRelief } from "./relief.ts";
 import { tellsOfSymptom } from "./symptom-intents.ts";
 
 const ELDERS = "anne|baba|es|dede|anneanne|babaanne|nine|hala|teyze|amca|dayi|yenge|eniste|kayinvalide|kayinpeder";
@@ -88,9 +90,10 @@ export function tellsOfTrouble(text: string): boolean {
 /**
  * The answer to a visitor who tells of an illness or a death, with good wishes or condolences before it; if nothing was
  * asked or found, the condolences and an offer of help take its place, and of people if something is asked that is not
- * known.
+ * known. Who tells in relief that nobody was hurt is not told once more what to do.
  */
 export function withCondolence(text: string, answer: BuiltInAnswer, options: Options): BuiltInAnswer {
+  if (isRelief(text, options)) return { ...NOTHING, ...SAID, act: "ask-back", text: reliefText, handoff: true };
   if (isToldAfterLoss(text, answer, options)) return { ...answer, ...SAID, text: afterLossText };
   if (tellsOfSorrow(text) && (answer.outcome === "suggested" || answer.outcome === "declined"))
     return {
