@@ -440,7 +440,7 @@ test("on a phone users, changes, mails and jobs are rows of a few lines, with wh
   const expectLow = async (name: string, ...texts: string[]) => {
     const found = row(page, name).first();
     for (const text of texts) await expect(found.getByText(text)).toBeVisible();
-    expect((await found.boundingBox())!.height, name).toBeLessThan(100);
+    expect((await found.boundingBox())!.height, name).toBeLessThan(110);
     return found;
   };
   await openInPanel(page, `/admin/users?search=${encodeURIComponent(email)}`);

@@ -12,7 +12,7 @@ type Props = { title: string; text: string; children: ReactNode };
 export function LoginFrame({ title, text, children }: Props) {
   const { name } = useBrand();
   return (
-    <div className="grid flex-1 lg:grid-cols-[1fr_1.05fr]">
+    <div className="grid flex-1 lg:grid-cols-[1fr_1.1fr]">
       <main id="content" className="flex flex-col px-5 py-4 sm:px-8">
         <div className="flex items-center justify-between">
           <Link

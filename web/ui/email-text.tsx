@@ -2,7 +2,7 @@
 export function EmailText({ children: email }: { children: string }) {
   const at = email.lastIndexOf("@") + 1;
   return (
-    <span className="wrap-anywhere rows:inline-block rows:max-w-full rows:min-w-36">
+    <span className="inline-block max-w-full overflow-clip text-ellipsis wrap-anywhere rows:min-w-36">
       {email.slice(0, at)}
       <wbr />
       {email.slice(at)}

@@ -232,12 +232,12 @@ const openerOfLines = "after:absolute after:inset-0 rows:after:hidden rows:point
 export const rowLinkClass = `min-w-0 font-medium underline-offset-4 hover:underline rows:inline-flex rows:min-h-8 rows:items-center ${openerOfLines}`;
 const FLEXIBLE = "rows:w-full rows:max-w-0";
 /** Clip instead of hidden: a scrolling box would not contribute its height beside a cell that spans all lines. */
-const CUT = "min-w-0 overflow-clip text-ellipsis whitespace-nowrap [&_wbr]:hidden rows:[&_wbr]:inline";
+const CUT = "min-w-0 overflow-clip text-ellipsis whitespace-nowrap";
 const lineCellClass = {
   first: `col-start-1 row-start-1 ${CUT}`,
   under: `col-start-1 text-sm text-text-2 rows:text-base rows:text-text ${CUT}`,
   // Up to three lines; one line fewer leaves an empty row without height.
-  end: "row-span-3 row-start-1 self-center empty:hidden rows:empty:table-cell",
+  end: "row-span-3 row-start-1 self-center",
   hidden: "hidden",
 } as const;
 const rowsCellClass =

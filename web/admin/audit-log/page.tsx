@@ -92,11 +92,7 @@ const tones: Record<AuditAction, Tone> = { created: "good", updated: "brand", de
 const columns: Column<AuditEntry>[] = [
   {
     header: "Kayıt",
-    cell: (entry) => (
-      <span className="block truncate rows:wrap-anywhere rows:whitespace-normal rows:overflow-visible">
-        {entryName(entry)}
-      </span>
-    ),
+    cell: (entry) => <span className="block overflow-clip text-ellipsis wrap-anywhere">{entryName(entry)}</span>,
   },
   { header: "İşlem", phone: "end", cell: ({ action }) => <Badge tone={tones[action]}>{auditActions[action]}</Badge> },
   { header: "Değişen", cell: changedFields },

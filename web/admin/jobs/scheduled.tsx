@@ -32,7 +32,7 @@ export function Scheduled({ scheduled, busyWith, onRun }: Props) {
       phone: "under",
       cell: ({ last }) =>
         last ? (
-          <span className="flex items-baseline gap-2 rows:grid rows:justify-items-start rows:gap-1">
+          <span className="flex flex-wrap items-baseline gap-x-2">
             <span>
               <span className="rows:hidden">Son: </span>
               <ShortMoment of={last.ended_at ?? last.started_at ?? last.start_at} />

@@ -113,9 +113,7 @@ export default function Outbox({ loaderData: { page, delivery, filtered } }: Rou
 const columns: Column<OutboxMail>[] = [
   {
     header: "Konu",
-    cell: ({ subject }) => (
-      <span className="block truncate rows:wrap-anywhere rows:whitespace-normal rows:overflow-visible">{subject}</span>
-    ),
+    cell: ({ subject }) => <span className="block overflow-clip text-ellipsis wrap-anywhere">{subject}</span>,
   },
   { header: "Alıcı", phone: "under", cell: ({ to_address: to }) => <EmailText>{to}</EmailText> },
   {

@@ -85,11 +85,11 @@ const columnsFor = ({ onEdit, onDelete }: Actions): Column<UserProfile>[] => [
     phone: "under",
     cell: ({ company }) =>
       company ? (
-        <span className="rows:flex rows:items-center rows:gap-2.5">
+        <span className="flex items-center gap-2.5">
           <span className="hidden rows:block">
             <Avatar name={company.name} image={company.logo} shape="square" className="size-8" />
           </span>
-          <span className="wrap-anywhere rows:min-w-36">{company.name}</span>
+          <span className="min-w-0 overflow-clip text-ellipsis wrap-anywhere rows:min-w-36">{company.name}</span>
         </span>
       ) : (
         // On a phone no header names the column.

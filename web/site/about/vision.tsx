@@ -10,7 +10,7 @@ export const Vision = () => (
       <h2 id="vision" className="text-[0.9375rem] font-semibold text-brand">
         Vizyonumuz
       </h2>
-      <p className="mt-4 max-w-4xl text-2xl leading-snug font-semibold tracking-[-0.015em] text-balance sm:text-[2.125rem]">
+      <p className="mt-4 max-w-4xl text-2xl leading-snug font-semibold tracking-[-0.02em] text-balance sm:text-[2.125rem]">
         Hiçbir müşteri yanıtsız kalmasın, hiçbir çalışan gününü aynı yanıtı yazarak geçirmesin.
       </p>
       <p className="mt-6 max-w-2xl text-lg text-text-2">

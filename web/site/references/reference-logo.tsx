@@ -5,8 +5,7 @@ import { classNames } from "../../ui/class-names.ts";
 type Props = { company: string; logo: string; className?: string };
 
 /**
- * A company's logo on white, as logos are drawn; its initial if the image cannot be loaded. The name stands beside it,
- * so the image gives way to what paints the text.
+ * A company's logo on white, as logos are drawn; its initial if the image cannot be loaded. The name stands beside it.
  */
 export function ReferenceLogo({ company, logo, className = "size-14" }: Props) {
   const [missing, setMissing] = useState(false);
@@ -22,7 +21,6 @@ export function ReferenceLogo({ company, logo, className = "size-14" }: Props) {
       width={64}
       height={64}
       loading="lazy"
-      fetchPriority="low"
       decoding="async"
       onError={() => setMissing(true)}
       className={classNames("reference-logo", className)}
