@@ -91,7 +91,7 @@ export function Table<Row>({ label, columns, rows, rowKey, onOpen, empty, sortin
               ? rows.map((row) => (
                   <TableRow key={rowKey(row)} row={row} columns={columns} onOpen={onOpen} inLines={inLines} />
                 ))
-              : loadingRows(columns)}
+              : loadingRows(columns, inLines)}
           </tbody>
         </table>
       </div>
@@ -155,11 +155,7 @@ function TableRow<Row>({
             key={header}
             role="cell"
             className={classNames(
-              inLines
-                ? lineCellClass[index === 0 ? "first" : (phone ?? "hidden")]
-                : isNothing(content)
-                  ? "hidden"
-                  : "block px-3 py-2",
+              inLines ? lineCellOf(index, phone) : isNothing(content) ? "hidden" : "block px-3 py-2",
               rowsCellClass,
               flexible ? FLEXIBLE : "rows:whitespace-normal",
               figures && "tabular-nums",
@@ -204,11 +200,15 @@ const isOnRowItself = ({ target, currentTarget }: MouseEvent<HTMLElement>) =>
   !(target as Element).closest("a, button, select, input, label") &&
   getSelection()?.isCollapsed !== false;
 
-const loadingRows = <Row,>(columns: readonly Column<Row>[]) =>
+const loadingRows = <Row,>(columns: readonly Column<Row>[], inLines: boolean) =>
   [0, 1, 2, 3, 4].map((row) => (
-    <tr key={row} role="row" className={classNames(rowClass, rowsClass)}>
-      {columns.map(({ header }, index) => (
-        <td key={header} role="cell" className={classNames("block px-3 py-2", rowsCellClass)}>
+    <tr key={row} role="row" className={classNames(inLines ? lineRowClass : rowClass, rowsClass)}>
+      {columns.map(({ header, phone }, index) => (
+        <td
+          key={header}
+          role="cell"
+          className={classNames(inLines ? lineCellOf(index, phone) : "block px-3 py-2", rowsCellClass)}
+        >
           <Skeleton className={classNames("h-5", index === 0 ? "w-40" : "w-24")} />
         </td>
       ))}
@@ -240,5 +240,7 @@ const lineCellClass = {
   end: "row-span-3 row-start-1 self-center",
   hidden: "hidden",
 } as const;
+const lineCellOf = (index: number, phone: "under" | "end" | undefined) =>
+  lineCellClass[index === 0 ? "first" : (phone ?? "hidden")];
 const rowsCellClass =
   "rows:table-cell rows:border-b rows:border-line rows:px-3 rows:py-0.5 rows:align-middle rows:[tr:last-child>&]:border-b-0";

@@ -115,7 +115,17 @@ export default function Jobs({ loaderData: { list, filtered } }: Route.Component
 const columns = (retry: (job: Job) => void, busyWith: string | null): Column<Job>[] => [
   { header: "Görev", cell: ({ kind }) => <span className="font-medium">{jobKinds[kind]}</span> },
   { header: "Durum", phone: "under", cell: (job) => <JobStateText job={job} /> },
-  { header: "Deneme", figures: true, cell: ({ attempts }) => formatNumber(attempts) },
+  {
+    header: "Deneme",
+    figures: true,
+    phone: "under",
+    cell: ({ attempts }) => (
+      <>
+        {formatNumber(attempts)}
+        <span className="rows:hidden"> deneme</span>
+      </>
+    ),
+  },
   { header: "Zaman", phone: "end", cell: (job) => <ShortMoment of={job.ended_at ?? job.started_at ?? job.start_at} /> },
   {
     header: "İşlemler",

@@ -60,7 +60,7 @@ const Progress = ({ percent }: { percent: number }) => (
       className="h-1.5 flex-1 overflow-hidden rounded-full bg-line forced-color-adjust-none"
     >
       <div
-        className="h-full rounded-full bg-brand transition-[width,background-color] duration-(--calm) motion-reduce:transition-none"
+        className="h-full rounded-full bg-brand transition-[width] duration-(--calm) motion-reduce:transition-none"
         style={{ width: `${percent}%` }}
       />
     </div>
