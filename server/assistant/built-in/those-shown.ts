@@ -39,7 +39,7 @@ const OF_ONE = /^(?:(?:peki|ya|e) )*(\w{1,20}?(?: \w{1,20})?) ?(?:olan(?:[iu]n)?
  * been shown; null for any other question.
  */
 export function ofOneShown(index: KnowledgeIndex, text: string, options: Options): Asked | null {
-  const { last } = options.dialogue ?? {};
+  const { last } = options.dialogue;
   const products = productsOf(index, last);
   const [, part, asked] = OF_ONE.exec(wordsOf(text).join(" ")) ?? [];
   if (!last || products.length < 2 || part === undefined || asked === undefined) return null;
@@ -48,7 +48,7 @@ export function ofOneShown(index: KnowledgeIndex, text: string, options: Options
   const [product, ...others] = named.length === 1 ? named : distinguishedBy(part, products);
   if (!product || others.length > 0) return null;
   const sources = last.parts.sources.filter(({ id }) => id === product.sku);
-  const dialogue = { ...options.dialogue!, last: { ...last, parts: { ...last.parts, sources } } };
+  const dialogue = { ...options.dialogue, last: { ...last, parts: { ...last.parts, sources } } };
   return { asked, product, options: { ...options, dialogue } };
 }
 type Asked = { asked: string; product: Product; options: Options };
