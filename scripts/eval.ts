@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { answerBuiltIn } from "../server/assistant/built-in/answer-message.ts";
 import { nameOf } from "../server/assistant/retrieval/context.ts";
-import type { BuiltInAnswer } from "../server/assistant/built-in/built-in-answer.ts";
+import type { BuiltInAnswer } from "../server/assistant/turn/built-in-answer.ts";
 import type { Article, Product } from "../server/assistant/retrieval/knowledge-base.ts";
 import { buildKnowledgeIndex, type KnowledgeIndex } from "../server/assistant/retrieval/index/knowledge-index.ts";
 import { evaluateKnowledge } from "./knowledge/evaluate-knowledge.ts";

@@ -1,4 +1,4 @@
-import type { BuiltInAnswer } from "../../server/assistant/built-in/built-in-answer.ts";
+import type { BuiltInAnswer } from "../../server/assistant/turn/built-in-answer.ts";
 import { nameOf, type Source } from "../../server/assistant/retrieval/context.ts";
 import { readQuestion } from "../../server/assistant/retrieval/question.ts";
 import { wholeList } from "../../server/assistant/passages/answer-passage.ts";

@@ -6,8 +6,8 @@ import type { HandoffReason } from "#contract/team-inbox.ts";
 import type { Tone } from "#contract/tone.ts";
 import type { TokenUse } from "#server/domain/model-usage.ts";
 import type { Hours } from "#server/domain/opening-hours.ts";
-import type { Dialogue } from "./dialogue/dialogue.ts";
-import type { OwnTexts } from "./dialogue/own-texts.ts";
+import type { Dialogue } from "./turn/dialogue.ts";
+import type { OwnTexts } from "./turn/own-texts.ts";
 import type { KnowledgeIndex } from "./retrieval/index/knowledge-index.ts";
 import type { Context } from "./retrieval/context.ts";
 

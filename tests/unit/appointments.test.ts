@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { holdDialogue } from "#server/database/demo/dialogues.ts";
 import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
-import { calendarAt } from "#server/assistant/dialogue/form-definition.ts";
+import { calendarAt } from "#server/assistant/turn/calendar.ts";
 
 const index = buildKnowledgeIndex({
   articles: [

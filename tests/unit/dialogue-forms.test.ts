@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ChatForm } from "#contract/assistant.ts";
-import { calendarAt } from "#server/assistant/dialogue/form-definition.ts";
+import { calendarAt } from "#server/assistant/turn/calendar.ts";
 import { wishesCall, wishesDemo } from "#server/assistant/dialogue/form-wishes.ts";
 import { CALL_BACK, DEMO_REQUEST } from "#server/assistant/dialogue/forms.ts";
 import { readFields } from "#server/assistant/dialogue/read-fields.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cardNotice } from "#server/assistant/dialogue/card-notice.ts";
-import { NO_DIALOGUE } from "#server/assistant/dialogue/dialogue.ts";
+import { NO_DIALOGUE } from "#server/assistant/turn/dialogue.ts";
 import type { FormDefinition } from "#server/assistant/dialogue/form-definition.ts";
 import { DEMO_REQUEST } from "#server/assistant/dialogue/forms.ts";
 import { requestForm } from "#server/assistant/dialogue/requested-form.ts";

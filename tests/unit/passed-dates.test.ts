@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { answerBuiltIn } from "#server/assistant/built-in/answer-message.ts";
-import { calendarAt } from "#server/assistant/dialogue/form-definition.ts";
+import { calendarAt } from "#server/assistant/turn/calendar.ts";
 import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import type { Product } from "#server/assistant/retrieval/knowledge-base.ts";
 import { passagesOf } from "#server/domain/documents/passages.ts";

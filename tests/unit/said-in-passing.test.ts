@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { foreignSmallTalk } from "#server/assistant/dialogue/foreign-language.ts";
+import { foreignSmallTalk } from "#server/assistant/built-in/foreign-language.ts";
 import { isComplaint } from "#server/assistant/dialogue/detect-complaint.ts";
 import { intentOf } from "#server/assistant/dialogue/intents.ts";
 import { reactionOf } from "#server/assistant/dialogue/reactions.ts";

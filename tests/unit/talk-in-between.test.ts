@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type BuiltInAnswer, NOTHING } from "#server/assistant/built-in/built-in-answer.ts";
-import { NO_DIALOGUE } from "#server/assistant/dialogue/dialogue.ts";
+import { type BuiltInAnswer, NOTHING } from "#server/assistant/turn/built-in-answer.ts";
+import { NO_DIALOGUE } from "#server/assistant/turn/dialogue.ts";
 import { withoutThirdList } from "#server/assistant/dialogue/third-list.ts";
 import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import { holdDialogue } from "#server/database/demo/dialogues.ts";

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { parseSync } from "vite";
 import { describe, expect, test } from "vitest";
 import { inTone, TONES } from "#contract/tone.ts";
-import { anyOf, asSaid, say, verbatim } from "#server/assistant/dialogue/alternatives.ts";
+import { anyOf, asSaid, say, verbatim } from "#server/assistant/turn/alternatives.ts";
 import { holdDialogue } from "#server/database/demo/dialogues.ts";
 import { demoIndexes } from "../../scripts/eval.ts";
 
@@ -39,7 +39,7 @@ const ALWAYS_POLITE: { file: string; within: RegExp; why: string }[] = [
     why: "reviewed word for word; nobody in danger is addressed in a brand's manner",
   },
   {
-    file: "server/assistant/built-in/product-traits.ts",
+    file: "server/assistant/products/product-traits.ts",
     within: /^const TRAITS = [^]*?^\);$/m,
     why: "“kalın” is thick there, and asks nobody to stay",
   },

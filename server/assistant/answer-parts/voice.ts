@@ -1,6 +1,6 @@
 import type { Tone } from "#contract/tone.ts";
 import type { ChatbotRow } from "#server/store/chatbots.ts";
-import type { Options } from "../built-in/built-in-answer.ts";
+import type { Turn } from "../turn/turn.ts";
 import type { Question } from "../provider.ts";
 
 type Chatbot = Question["chatbot"];
@@ -20,5 +20,5 @@ export const chatbotOf = (
 
 export const toneOf = ({ voice }: Chatbot): Tone => voice?.tone ?? "siz";
 
-/** The chatbot's name, tone and wording as options of the built-in engine. */
-export const voiceOf = ({ name, voice }: Chatbot): Pick<Options, "name" | "tone" | "own"> => ({ name, ...voice });
+/** The chatbot's name, tone and wording, for a turn of the built-in engine. */
+export const voiceOf = ({ name, voice }: Chatbot): Pick<Turn, "name" | "tone" | "own"> => ({ name, ...voice });

@@ -1,6 +1,7 @@
-import { type BuiltInAnswer, NOTHING, type Options } from "./built-in-answer.ts";
-import { withPassedDays } from "./with-passed-days.ts";
-import { verbatim } from "../dialogue/alternatives.ts";
+import { type BuiltInAnswer, NOTHING } from "../turn/built-in-answer.ts";
+import type { Turn } from "../turn/turn.ts";
+import { withPassedDays } from "../answer-parts/with-passed-days.ts";
+import { verbatim } from "../turn/alternatives.ts";
 import { nameOf } from "../retrieval/context.ts";
 import type { Entry, KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { readQuestion } from "../retrieval/question.ts";
@@ -37,7 +38,7 @@ const honestText =
  * does, else with the statement that nothing certain is known. Never claims that something is free of an allergen. Null
  * for all other questions.
  */
-export function answerAllergy(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
+export function answerAllergy(index: KnowledgeIndex, text: string, turn: Turn): BuiltInAnswer | null {
   const said = wordsOf(text).join(" ");
   if (!(GENERAL.test(said) || WITHOUT.test(said)) || MEDICAL.test(said)) return null;
   const told = ALLERGENS.filter(([asked]) => asked.test(said)).map(([, words]) => words);
@@ -45,7 +46,7 @@ export function answerAllergy(index: KnowledgeIndex, text: string, options: Opti
     const folded = fold(content);
     return told.some((words) => words.test(folded)) || (GENERAL.test(said) && /alerj/.test(folded));
   };
-  const { tier, sources } = retrieve(index, text, options.context);
+  const { tier, sources } = retrieve(index, text, turn.context);
   const found = tier === "answer" ? sources : [];
   const answers = found.every((source) => {
     const entry = index.find(source.kind, nameOf(source));
@@ -63,7 +64,7 @@ export function answerAllergy(index: KnowledgeIndex, text: string, options: Opti
     ...NOTHING,
     outcome: "answered",
     act: "answer",
-    text: withPassedDays(verbatim(article.article.answer), options),
+    text: withPassedDays(verbatim(article.article.answer), turn),
     sources: [{ kind: "article", id: article.article.id, title: article.title, score: 1 }],
   };
 }

@@ -1,12 +1,13 @@
-import { handoffText } from "./built-in-texts.ts";
-import type { BuiltInAnswer, Options } from "./built-in-answer.ts";
-import { productTexts } from "./list-products.ts";
+import { handoffText } from "../turn/built-in-texts.ts";
+import type { BuiltInAnswer } from "../turn/built-in-answer.ts";
+import type { Turn } from "../turn/turn.ts";
+import { productTexts } from "../products/list-products.ts";
 import { quoteSources } from "./quote-sources.ts";
-import { saidText } from "./said-of-product.ts";
-import { unknownKindText } from "./unknown-kind.ts";
-import { withPassedDays } from "./with-passed-days.ts";
+import { saidText } from "../products/said-of-product.ts";
+import { unknownKindText } from "../products/unknown-kind.ts";
+import { withPassedDays } from "../answer-parts/with-passed-days.ts";
 import { attributeText, unmetDemandsText } from "../answer-parts/product-text.ts";
-import type { Dialogue } from "../dialogue/dialogue.ts";
+import type { Dialogue } from "../turn/dialogue.ts";
 import { campaignsOf, campaignText } from "../prices/campaign-of-product.ts";
 import { nameOf } from "../retrieval/context.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
@@ -22,7 +23,7 @@ export function answerFrom(
   index: KnowledgeIndex,
   question: string,
   { sources, wantsPerson }: Pick<Retrieval, "sources" | "wantsPerson">,
-  options: Pick<Options, "siteUrl" | "person" | "dialogue" | "calendar">,
+  turn: Pick<Turn, "siteUrl" | "person" | "dialogue" | "calendar">,
   limit: number,
 ): Pick<BuiltInAnswer, "outcome" | "text" | "products"> {
   const found = sources.flatMap((source) => {
@@ -34,8 +35,8 @@ export function answerFrom(
     return {
       outcome: "answered",
       text: [
-        ...(wantsPerson ? [handoffText(options.person)] : []),
-        ...quoteSources(index, question, said, limit).map((quote) => withPassedDays(quote, options)),
+        ...(wantsPerson ? [handoffText(turn.person)] : []),
+        ...quoteSources(index, question, said, limit).map((quote) => withPassedDays(quote, turn)),
       ].join("\n\n"),
       products: [],
     };
@@ -44,10 +45,10 @@ export function answerFrom(
   const demands = demandsOf(index, asked);
   const parts = [
     unmetDemandsText(products, demands) ??
-      campaignsText(index, asked, products, options) ??
-      shownProductAttribute(index, question, products, demands, options.dialogue) ??
+      campaignsText(index, asked, products, turn) ??
+      shownProductAttribute(index, question, products, demands, turn.dialogue) ??
       unknownKindText(question, asked, products),
-    ...productTexts(products, options),
+    ...productTexts(products, turn),
   ];
   return { outcome: "answered", products, text: parts.filter((part) => part !== null).join("\n\n") };
 }
@@ -57,13 +58,13 @@ function campaignsText(
   index: KnowledgeIndex,
   { units }: Question,
   products: readonly Product[],
-  options: Pick<Options, "calendar">,
+  turn: Pick<Turn, "calendar">,
 ): string | null {
   if (products.length > MAX_CAMPAIGNED || products.some(isDiscounted)) return null;
   if (!units.some(({ concepts }) => concepts.has("discount"))) return null;
   return campaignText(
     products.flatMap((product) => campaignsOf(index, product)),
-    options,
+    turn,
   );
 }
 const MAX_CAMPAIGNED = 3;

@@ -1,6 +1,7 @@
-import type { BuiltInAnswer, Options } from "./built-in-answer.ts";
-import { foreignSmallTalk } from "../dialogue/foreign-language.ts";
-import { verbatim } from "../dialogue/alternatives.ts";
+import type { BuiltInAnswer } from "../turn/built-in-answer.ts";
+import type { Turn } from "../turn/turn.ts";
+import { foreignSmallTalk } from "./foreign-language.ts";
+import { verbatim } from "../turn/alternatives.ts";
 import { isComplaint } from "../dialogue/detect-complaint.ts";
 import { wishesCall } from "../dialogue/form-wishes.ts";
 import { intentOf } from "../dialogue/intents.ts";
@@ -26,15 +27,15 @@ import { readContact } from "../visitor/read-contact.ts";
 export function answerIfDanger(
   index: KnowledgeIndex,
   text: string,
-  options: Options,
+  turn: Turn,
   language: Language,
 ): BuiltInAnswer | null {
-  const dialogue = options.dialogue;
+  const dialogue = turn.dialogue;
   return answerDanger(text, dialogue, {
     language,
-    isThere: options.person.isThere,
-    before: options.context.previousQuestions,
-    isAboutKnowledge: (alarm) => givesAsked(text, options, alarm) || isMatter(index, text, alarm),
+    isThere: turn.person.isThere,
+    before: turn.context.previousQuestions,
+    isAboutKnowledge: (alarm) => givesAsked(text, turn, alarm) || isMatter(index, text, alarm),
     isKnown: () => isKnown(index, text),
     isOfElse: () => isActOfItsOwn(text),
     isEveryday: () => isEveryday(index, text),
@@ -98,7 +99,7 @@ function isMatter(index: KnowledgeIndex, text: string, alarm: number): boolean {
  * True if the message answers what a form asked for: a name may resemble anything ("Ada Su" a wound), and an
  * appointment's note may sound slightly alarming. Clear signs of danger are handled before.
  */
-function givesAsked(text: string, { dialogue, order }: Options, alarm: number): boolean {
+function givesAsked(text: string, { dialogue, order }: Turn, alarm: number): boolean {
   const form = dialogue.last?.parts.form;
   if (form?.asked === "name" && isOnlyName(text)) return true;
   // "Kız kardeşime gidecek adı Elif Yılmaz" says who gets the open order.

@@ -1,6 +1,7 @@
-import { openText, unsureText } from "./built-in-texts.ts";
+import { openText, unsureText } from "../turn/built-in-texts.ts";
 import { answerFrom } from "./answer-from.ts";
-import type { BuiltInAnswer, Options } from "./built-in-answer.ts";
+import type { BuiltInAnswer } from "../turn/built-in-answer.ts";
+import type { Turn } from "../turn/turn.ts";
 import { ANSWER_MAX_LENGTH } from "../passages/answer-passage.ts";
 import { offeredAsSource } from "../passages/passage-title.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
@@ -18,7 +19,7 @@ export function withOthers(
   index: KnowledgeIndex,
   answer: BuiltInAnswer,
   alsoAsked: readonly AlsoAsked[],
-  options: Options,
+  turn: Turn,
   limit: number,
 ): BuiltInAnswer {
   const others = alsoAsked.filter(({ sources }) => sources.length > 0);
@@ -32,7 +33,7 @@ export function withOthers(
     MAX_SUGGESTIONS_BESIDE,
   );
   const found = others.map(({ question, sources }) =>
-    answerFrom(index, question, { sources, wantsPerson: false }, options, limit),
+    answerFrom(index, question, { sources, wantsPerson: false }, turn, limit),
   );
   return {
     ...answer,

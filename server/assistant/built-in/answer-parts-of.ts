@@ -2,7 +2,7 @@ import type { AnswerParts } from "#contract/assistant.ts";
 import type { EarlierMessage } from "#server/store/messages.ts";
 import { toAnswerSources } from "../answer-parts/answer-sources.ts";
 import { toProductCard } from "../answer-parts/product-card.ts";
-import type { BuiltInAnswer } from "./built-in-answer.ts";
+import type { BuiltInAnswer } from "../turn/built-in-answer.ts";
 
 /** What an answer has besides its text, as it is shown and stored. `siteUrl` is the base of products' relative links. */
 export const answerPartsOf = (answer: BuiltInAnswer, siteUrl: string): AnswerParts => ({

@@ -1,6 +1,7 @@
 import type { AssistantAct } from "#contract/assistant.ts";
 import { SUGGESTION_LEAD, SUGGESTION_MARK } from "#contract/answer-text.ts";
-import type { BuiltInAnswer, Options } from "./built-in-answer.ts";
+import type { BuiltInAnswer } from "../turn/built-in-answer.ts";
+import type { Turn } from "../turn/turn.ts";
 import {
   ASK_TEAM,
   closestText,
@@ -13,7 +14,7 @@ import {
   toldText,
   unknownText,
   UNSTATED,
-} from "./built-in-texts.ts";
+} from "../turn/built-in-texts.ts";
 import { answerAllergy } from "./answer-allergy.ts";
 import { answerTooDear } from "./answer-too-dear.ts";
 import { answerFrom } from "./answer-from.ts";
@@ -24,14 +25,14 @@ import { compareRows } from "./compare-rows.ts";
 import { askWhichPart } from "./document-overview.ts";
 import { withListedItem } from "./listed-item.ts";
 import { answerOverview, askBackForAdvice, withAboutUs } from "./overview.ts";
-import { answerPrice } from "../prices/answer-price.ts";
+import { answerPrice } from "./answer-price.ts";
 import { priceAsStated, statedPriceFor } from "../prices/price-as-stated.ts";
-import { relatedTitles, titlesOf } from "./offered-titles.ts";
+import { relatedTitles, titlesOf } from "../answer-parts/offered-titles.ts";
 import { saidOfArticle } from "./said-of-article.ts";
-import { saidOfProduct } from "./said-of-product.ts";
-import { ofOneShown } from "./those-shown.ts";
+import { saidOfProduct } from "../products/said-of-product.ts";
+import { ofOneShown } from "../products/those-shown.ts";
 import { unstatedFact } from "./unstated-fact.ts";
-import { verbatim } from "../dialogue/alternatives.ts";
+import { verbatim } from "../turn/alternatives.ts";
 import { answeringSentences } from "../passages/answering-sentences.ts";
 import { withAskedList } from "../passages/asked-list.ts";
 import { articleWins } from "../contradictions/article-wins.ts";
@@ -49,25 +50,25 @@ import { pricedElsewhere } from "../retrieval/ranking/priced-elsewhere.ts";
 import { directHit, retrieve, type Retrieval } from "../retrieval/retrieve.ts";
 
 /** Answers a question from the knowledge, or states that the knowledge has no answer. */
-export function answerQuestion(index: KnowledgeIndex, question: string, options: Options): BuiltInAnswer {
-  const apart = answerOfOneShown(index, question, options) ?? answerFromSeveral(index, question, options);
+export function answerQuestion(index: KnowledgeIndex, question: string, turn: Turn): BuiltInAnswer {
+  const apart = answerOfOneShown(index, question, turn) ?? answerFromSeveral(index, question, turn);
   if (apart) return apart;
-  const offered = passageTitled(index, question, options.dialogue.last?.parts.suggestions ?? []);
+  const offered = passageTitled(index, question, turn.dialogue.last?.parts.suggestions ?? []);
   const found = offered
     ? directHit(offered)
-    : withoutContradicted(index, withLists(index, question, retrieve(index, question, options.context)));
+    : withoutContradicted(index, withLists(index, question, retrieve(index, question, turn.context)));
   const wishes = found.wantsPerson;
   const isUncertain = !wishes && (found.tier === "suggest" || found.tier === "decline");
-  const stated = isUncertain ? priceAsStated(index, question, options) : null;
+  const stated = isUncertain ? priceAsStated(index, question, turn) : null;
   if (stated) return stated;
   const said =
     wishes || offered
       ? null
-      : (saidOfProduct(index, question, found, options) ?? saidOfArticle(index, question, found, options));
+      : (saidOfProduct(index, question, found, turn) ?? saidOfArticle(index, question, found, turn));
   if (said) return said;
   const advice = wishes ? null : (askBackForAdvice(index, question, found) ?? askWhichPart(index, question, found));
   if (advice) return advice;
-  const person = options.person;
+  const person = turn.person;
   const answer = {
     sources: found.sources,
     products: [],
@@ -81,68 +82,68 @@ export function answerQuestion(index: KnowledgeIndex, question: string, options:
   };
   switch (found.tier) {
     case "small-talk": {
-      const grave = isGrave(options.dialogue);
-      const isParting = found.smallTalk === "greeting" && isGoodWish(question) && options.dialogue.last;
+      const grave = isGrave(turn.dialogue);
+      const isParting = found.smallTalk === "greeting" && isGoodWish(question) && turn.dialogue.last;
       if (isParting && !wishes)
-        return { ...answer, outcome: "small-talk", act: "end", text: smallTalkText("goodbye", { ...options, grave }) };
+        return { ...answer, outcome: "small-talk", act: "end", text: smallTalkText("goodbye", { ...turn, grave }) };
       return {
         ...answer,
         outcome: "small-talk",
-        text: wishes ? handoffText(person) : smallTalkText(found.smallTalk, { ...options, grave }),
+        text: wishes ? handoffText(person) : smallTalkText(found.smallTalk, { ...turn, grave }),
       };
     }
     case "decline":
       // A message without a question is not counted as a gap in the knowledge.
       if (saysNothing(question))
-        return { ...answer, outcome: "small-talk", act: "ask-back", text: smallTalkText("unclear", options) };
+        return { ...answer, outcome: "small-talk", act: "ask-back", text: smallTalkText("unclear", turn) };
       if (tellsWhereabouts(question))
-        return { ...answer, outcome: "small-talk", act: "small-talk", text: smallTalkText("later", options) };
+        return { ...answer, outcome: "small-talk", act: "small-talk", text: smallTalkText("later", turn) };
       if (tellsOfOneself(question)) return { ...answer, outcome: "small-talk", act: "ask-back", text: toldText };
       if (asksPriceOfNothing(question)) return { ...answer, ...PRICE_OF_WHAT };
-      return { ...answer, outcome: "declined", text: declined(options, person) };
+      return { ...answer, outcome: "declined", text: declined(turn, person) };
     case "suggest":
       // After something was spoken of it is rather the price of that.
-      if (asksPriceOfNothing(question) && !options.context.previousQuestions.length)
+      if (asksPriceOfNothing(question) && !turn.context.previousQuestions.length)
         return { ...answer, ...PRICE_OF_WHAT, sources: [] };
       return {
         ...answer,
-        ...(tellClosest(index, question, found, options) ?? suggest(index, found.sources, options.offer)),
+        ...(tellClosest(index, question, found, turn) ?? suggest(index, found.sources, turn.offer)),
       };
     case "answer": {
       if (wishes && asksForPersonAlone(question) && !namesContactPoint(index, found.sources))
         return { ...answer, sources: [], outcome: "small-talk", text: handoffText(person) };
       const limit = lengthPerQuestion(found);
       const isOfBefore = offered?.whole || (found.sources[0]?.kind === "passage" && isBareQuestion(question));
-      const asked = isOfBefore ? askedBefore(question, options) : question;
-      const first = { ...answer, ...answerFrom(index, asked, found, options, limit) };
+      const asked = isOfBefore ? askedBefore(question, turn) : question;
+      const first = { ...answer, ...answerFrom(index, asked, found, turn, limit) };
       if (found.alsoAsked.length === 0 && !wishes) {
         const related = relatedTitles(index, question, found, first);
-        return admitting(index, question, { ...first, related }, options);
+        return admitting(index, question, { ...first, related }, turn);
       }
-      return withOthers(index, first, found.alsoAsked, options, limit);
+      return withOthers(index, first, found.alsoAsked, turn, limit);
     }
   }
 }
 
 /** What is reckoned, compared or listed from several entries, and therefore not looked up; null for any other question. */
-const answerFromSeveral = (index: KnowledgeIndex, question: string, options: Options): BuiltInAnswer | null =>
-  answerPrice(index, question, options) ??
-  answerAllergy(index, question, options) ??
-  answerOverview(index, question, options) ??
-  (statedPriceFor(index, question) ? null : compareProducts(index, question, options)) ??
-  compareRows(index, question, options) ??
+const answerFromSeveral = (index: KnowledgeIndex, question: string, turn: Turn): BuiltInAnswer | null =>
+  answerPrice(index, question, turn) ??
+  answerAllergy(index, question, turn) ??
+  answerOverview(index, question, turn) ??
+  (statedPriceFor(index, question) ? null : compareProducts(index, question, turn)) ??
+  compareRows(index, question, turn) ??
   answerTooDear(index, question);
 
 /** What is known of the one of the products just shown that the question names; null if it names none, or nothing is. */
-function answerOfOneShown(index: KnowledgeIndex, question: string, options: Options): BuiltInAnswer | null {
-  const one = ofOneShown(index, question, options);
-  const answer = one && answerQuestion(index, one.asked, one.options);
+function answerOfOneShown(index: KnowledgeIndex, question: string, turn: Turn): BuiltInAnswer | null {
+  const one = ofOneShown(index, question, turn);
+  const answer = one && answerQuestion(index, one.asked, one.turn);
   const isOfIt = answer?.sources.some((source) => source.kind === "product" && source.sku === one!.product.sku);
   return answer && isOfIt && answer.outcome === "answered" ? answer : null;
 }
 
 /** What was asked for before a list was chosen, or before "ne kadar": the rows of a table are chosen by that. */
-const askedBefore = (question: string, { context }: Options): string =>
+const askedBefore = (question: string, { context }: Turn): string =>
   context.previousQuestions.findLast((text) => !isBareQuestion(text)) ?? question;
 
 const isBareQuestion = (text: string): boolean => isBare(wordsOf(text).join(" "));
@@ -155,7 +156,7 @@ const withLists = (index: KnowledgeIndex, question: string, found: Retrieval): R
  * The answer; one that lacks the price or the time that was asked for says so, and offers a person. "Ücreti" of what has
  * prices elsewhere is answered with those to choose from.
  */
-function admitting(index: KnowledgeIndex, question: string, answer: BuiltInAnswer, { offer }: Options): BuiltInAnswer {
+function admitting(index: KnowledgeIndex, question: string, answer: BuiltInAnswer, { offer }: Turn): BuiltInAnswer {
   const entries = entriesOf(index, answer.sources);
   const lacks = unstatedFact(index, question, { entries, text: answer.text });
   if (lacks === null) return answer;
@@ -192,7 +193,7 @@ function withoutContradicted(index: KnowledgeIndex, found: Retrieval): Retrieval
 }
 
 /** Without an offer of its own where answer-message.ts appends the offer of a person. */
-const declined = ({ offer, own }: Options, person: PersonState): string =>
+const declined = ({ offer, own }: Turn, person: PersonState): string =>
   offerReason(person, "declined", {}) === null ? declineText(offer, own) : unknownText(own);
 
 const PRICE_OF_WHAT = { outcome: "small-talk", act: "ask-back", text: priceOfWhatText } as const;
@@ -214,16 +215,16 @@ function tellClosest(
   index: KnowledgeIndex,
   question: string,
   found: Retrieval,
-  options: Options,
+  turn: Turn,
 ): Pick<BuiltInAnswer, "outcome" | "text"> | null {
   const [only, ...others] = found.sources;
   if (!only || others.length > 0 || only.kind === "product" || found.confidence < CLOSEST_FROM) return null;
-  const { text } = answerFrom(index, question, found, options, lengthPerQuestion(found));
-  const before = options.context.previousQuestions.at(-1);
-  const isTold = options.dialogue.last?.text.includes(text);
+  const { text } = answerFrom(index, question, found, turn, lengthPerQuestion(found));
+  const before = turn.context.previousQuestions.at(-1);
+  const isTold = turn.dialogue.last?.text.includes(text);
   const said = isTold ? answeringSentences(index, question, text, before)?.said : text;
   if (said === undefined || (isTold && !sharesWord(said, question))) return null;
-  return { outcome: "suggested", text: [closestText, said, otherwiseText(options.offer)].join("\n\n") };
+  return { outcome: "suggested", text: [closestText, said, otherwiseText(turn.offer)].join("\n\n") };
 }
 
 /** True if a text has a word that begins as one of the question's. */

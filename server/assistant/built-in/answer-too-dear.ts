@@ -6,9 +6,9 @@ import { sourceOf } from "../retrieval/choose-sources.ts";
 import { gatherLists } from "../retrieval/gather-lists.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { rank } from "../retrieval/retrieve.ts";
-import { type BuiltInAnswer, NOTHING } from "./built-in-answer.ts";
-import { tooDearText, tooDearToTellText } from "./built-in-texts.ts";
-import { withSuggestions } from "./offered-titles.ts";
+import { type BuiltInAnswer, NOTHING } from "../turn/built-in-answer.ts";
+import { tooDearText, tooDearToTellText } from "../turn/built-in-texts.ts";
+import { withSuggestions } from "../answer-parts/offered-titles.ts";
 
 /** Longer messages compare or ask something. */
 const MAX_WORDS = 4;

@@ -2,9 +2,9 @@ import { IMAGE_ONLY_TEXT } from "#contract/assistant.ts";
 import { answerBuiltIn } from "./answer-message.ts";
 import { isBuiltInOnly } from "./built-in-only.ts";
 import { answerPartsOf } from "./answer-parts-of.ts";
-import type { Options } from "./built-in-answer.ts";
-import { pictureAloneText } from "./built-in-texts.ts";
-import { say } from "../dialogue/alternatives.ts";
+import type { Turn } from "../turn/turn.ts";
+import { pictureAloneText } from "../turn/built-in-texts.ts";
+import { say } from "../turn/alternatives.ts";
 import type { Provider, Question } from "../provider.ts";
 import { toneOf, voiceOf } from "../answer-parts/voice.ts";
 
@@ -33,7 +33,7 @@ export const builtInProvider: Provider = {
 export const isBuiltInOnlyQuestion = (question: Question): boolean =>
   isBuiltInOnly(question.index, question.text, optionsOf(question));
 
-const optionsOf = ({ context, order, person, dialogue, now, hours, chatbot, image, siteUrl }: Question): Options => ({
+const optionsOf = ({ context, order, person, dialogue, now, hours, chatbot, image, siteUrl }: Question): Turn => ({
   offer: chatbot.isProvider ? "demo" : "person",
   siteUrl,
   context,

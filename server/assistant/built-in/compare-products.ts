@@ -1,16 +1,17 @@
 import { priceText } from "#server/domain/amount-words.ts";
-import type { BuiltInAnswer, Options } from "./built-in-answer.ts";
-import { listed, shown, toldOf } from "./list-products.ts";
-import { forAudience } from "./for-audience.ts";
-import { comparableUnit, lastProduct, sortProducts } from "./sort-products.ts";
-import { kindWanted } from "./kind-wanted.ts";
-import { otherProducts } from "./other-products.ts";
-import { askedDimensions } from "./asked-dimensions.ts";
-import { askedOfProduct } from "./asked-of-product.ts";
-import { measuresOf } from "./product-measures.ts";
-import { productsWith } from "./products-with.ts";
-import { allOfIt, moreOfTrait, otherSizes, whetherSo } from "./product-traits.ts";
-import { ofThoseShown, ofTwoNamed } from "./those-shown.ts";
+import type { BuiltInAnswer } from "../turn/built-in-answer.ts";
+import type { Turn } from "../turn/turn.ts";
+import { listed, shown, toldOf } from "../products/list-products.ts";
+import { forAudience } from "../products/for-audience.ts";
+import { comparableUnit, lastProduct, sortProducts } from "../products/sort-products.ts";
+import { kindWanted } from "../products/kind-wanted.ts";
+import { otherProducts } from "../products/other-products.ts";
+import { askedDimensions } from "../products/asked-dimensions.ts";
+import { askedOfProduct } from "../products/asked-of-product.ts";
+import { measuresOf } from "../products/product-measures.ts";
+import { productsWith } from "../products/products-with.ts";
+import { allOfIt, moreOfTrait, otherSizes, whetherSo } from "../products/product-traits.ts";
+import { ofThoseShown, ofTwoNamed } from "../products/those-shown.ts";
 import { findsTooDear } from "../dialogue/detect-complaint.ts";
 import { amountAt } from "../orders/amounts.ts";
 import { servesText } from "../orders/capacity.ts";
@@ -28,9 +29,9 @@ import { priceUnitOf } from "../prices/price-units.ts";
 import { readQuestion } from "../retrieval/question.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
 import { wordsOf } from "../language/turkish.ts";
-import { whenDelivered } from "./when-delivered.ts";
-import { whenInStock } from "./when-in-stock.ts";
-import { withinPriceLimits } from "./within-price-limits.ts";
+import { whenDelivered } from "../products/when-delivered.ts";
+import { whenInStock } from "../products/when-in-stock.ts";
+import { withinPriceLimits } from "../products/within-price-limits.ts";
 
 const MAX_SHOWN = 3;
 /** A question with a number of people and at most this many other words refers to the previous question's product. */
@@ -42,37 +43,37 @@ const CHEAPER = /\b(?:daha (?:ucuz|uygun|hesapli|ekonomik)\w*|(?:bir )?alt model
  * of a quantity, the sum or difference of several prices. Only prices for the same unit are compared. A kind of product,
  * said alone ("takım elbise"), is shown. Null if the question compares nothing.
  */
-export function compareProducts(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
+export function compareProducts(index: KnowledgeIndex, text: string, turn: Turn): BuiltInAnswer | null {
   if (index.firstProduct === index.size) return null;
-  const several = priceOfSeveral(index, text, options);
-  if (several) return shown(several.products, several.text, options);
+  const several = priceOfSeveral(index, text, turn);
+  if (several) return shown(several.products, several.text, turn);
   return (
-    forPeople(index, text, options) ??
-    costOfProducts(index, text, options) ??
-    cheaper(index, text, options) ??
-    otherProducts(index, text, options) ??
-    whenInStock(index, text, options) ??
+    forPeople(index, text, turn) ??
+    costOfProducts(index, text, turn) ??
+    cheaper(index, text, turn) ??
+    otherProducts(index, text, turn) ??
+    whenInStock(index, text, turn) ??
     whenDelivered(index, text) ??
-    measuresOf(index, text, options) ??
-    askedDimensions(index, text, options) ??
-    ofThoseShown(index, text, options) ??
-    askedOfProduct(index, text, options) ??
-    ofTwoNamed(index, text, options) ??
-    moreOfTrait(index, text, options) ??
-    otherSizes(index, text, options) ??
-    allOfIt(index, text, options) ??
-    whetherSo(index, text, options) ??
-    sortProducts(index, text, options) ??
-    withinPriceLimits(index, text, options) ??
-    forAudience(index, text, options) ??
-    productsWith(index, text, options) ??
-    kindWanted(index, text, options) ??
-    ofKindAlone(index, text, options)
+    measuresOf(index, text, turn) ??
+    askedDimensions(index, text, turn) ??
+    ofThoseShown(index, text, turn) ??
+    askedOfProduct(index, text, turn) ??
+    ofTwoNamed(index, text, turn) ??
+    moreOfTrait(index, text, turn) ??
+    otherSizes(index, text, turn) ??
+    allOfIt(index, text, turn) ??
+    whetherSo(index, text, turn) ??
+    sortProducts(index, text, turn) ??
+    withinPriceLimits(index, text, turn) ??
+    forAudience(index, text, turn) ??
+    productsWith(index, text, turn) ??
+    kindWanted(index, text, turn) ??
+    ofKindAlone(index, text, turn)
   );
 }
 
-function cheaper(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
-  const last = lastProduct(index, options.context);
+function cheaper(index: KnowledgeIndex, text: string, turn: Turn): BuiltInAnswer | null {
+  const last = lastProduct(index, turn.context);
   const question = readQuestion(index, text);
   const demands = demandsOf(index, question);
   const said = wordsOf(text).join(" ");
@@ -88,34 +89,34 @@ function cheaper(index: KnowledgeIndex, text: string, options: Options): BuiltIn
       (demands.audience !== null || mayServeTheSame(product, last)) &&
       meets(product, { ...demands, sort: null }) === 1,
   );
-  if (alike.length > 0) return listed(alike.slice(0, MAX_SHOWN), options, "Daha uygun fiyatlı olanlar:");
+  if (alike.length > 0) return listed(alike.slice(0, MAX_SHOWN), turn, "Daha uygun fiyatlı olanlar:");
   return toldOf(
     [last],
     `${last.name} türünde daha uygun fiyatlı bir ürünümüz yok; fiyatı ${priceText(last.price, last.currency)}.`,
   );
 }
 
-function ofKindAlone(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
+function ofKindAlone(index: KnowledgeIndex, text: string, turn: Turn): BuiltInAnswer | null {
   // "Yün kazak nasıl yıkanır", "takım elbise": the same is asked about another thing.
-  const { lastSource, previousQuestions } = options.context;
+  const { lastSource, previousQuestions } = turn.context;
   if (lastSource?.kind === "article" && namedProducts(index, previousQuestions.at(-1) ?? "").products.length > 0)
     return null;
   // "Tamı değil dilim" is of what was just shown.
   if (lastSource?.kind === "product" && priceUnitOf(wordsOf(text).at(-1)) !== null) return null;
   // What is found otherwise ("kargo var mı") is rather meant.
   const thing = text.replace(WHETHER_THERE, "");
-  if (thing !== text && retrieve(index, text, options.context).tier === "answer") return null;
+  if (thing !== text && retrieve(index, text, turn.context).tier === "answer") return null;
   const question = readQuestion(index, thing);
   const demands = demandsOf(index, question);
   const fitting = productsHeadedBy(index, question, demands).filter((product) => meets(product, demands) === 1);
-  return fitting.length > 0 ? listed(fitting.slice(0, MAX_SHOWN), options) : null;
+  return fitting.length > 0 ? listed(fitting.slice(0, MAX_SHOWN), turn) : null;
 }
 
 /** "SUV var mı" asks for the kind as "SUV" does. */
 const WHETHER_THERE = /\s+(?:var ?m[ıi]\p{L}*|mevcut mu|bulunur mu)[\s?.!]*$/iu;
 
-function forPeople(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
-  const { context } = options;
+function forPeople(index: KnowledgeIndex, text: string, turn: Turn): BuiltInAnswer | null {
+  const { context } = turn;
   const words = wordsOf(text);
   const at = words.findIndex((_, place) => amountAt(words, place)?.amount.unit === "kişi");
   const found = at < 0 ? null : amountAt(words, at)!;
@@ -148,7 +149,7 @@ function forPeople(index: KnowledgeIndex, text: string, options: Options): Built
           .slice(0, MAX_SHOWN)
           .map(({ product, serves }) => `• ${product.name}, ${serves}: ${priceText(product.price, product.currency)}`),
       ].join("\n"),
-      options,
+      turn,
     );
   const [nearest] = known
     .filter((product) => peopleOf(product) !== null)
@@ -156,7 +157,7 @@ function forPeople(index: KnowledgeIndex, text: string, options: Options): Built
   const lead = `${people} kişilik olarak belirtilmiş, stokta bir ürün bulamadım.`;
   if (!nearest) return null;
   return {
-    ...listed([nearest], options, `${lead} En yakını aşağıda; dilerse⟨niz|n⟩ “evet” yaz⟨ın⟩, ekibimize sorayım.`),
+    ...listed([nearest], turn, `${lead} En yakını aşağıda; dilerse⟨niz|n⟩ “evet” yaz⟨ın⟩, ekibimize sorayım.`),
     handoff: true,
   };
 }

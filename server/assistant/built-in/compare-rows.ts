@@ -1,7 +1,8 @@
 import type { Passage } from "#contract/passages.ts";
-import { type BuiltInAnswer, NOTHING, type Options } from "./built-in-answer.ts";
-import { passedDays, withPassedDays } from "./with-passed-days.ts";
-import { verbatim } from "../dialogue/alternatives.ts";
+import { type BuiltInAnswer, NOTHING } from "../turn/built-in-answer.ts";
+import type { Turn } from "../turn/turn.ts";
+import { passedDays, withPassedDays } from "../answer-parts/with-passed-days.ts";
+import { verbatim } from "../turn/alternatives.ts";
 import { fold } from "../language/turkish.ts";
 import { chooseRows } from "../passages/choose-rows.ts";
 import { ANSWER_MAX_LENGTH } from "../passages/answer-passage.ts";
@@ -28,22 +29,22 @@ const MAX_LISTS = 3;
  * mı") from the lists and tables of documents that say all that it asks about; a figure whose last day has passed
  * counts only if none holds. Null if it compares nothing, if an article answers it, or if no list suits it, or more than three.
  */
-export function compareRows(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
+export function compareRows(index: KnowledgeIndex, text: string, turn: Turn): BuiltInAnswer | null {
   if (index.firstPassage === index.firstProduct) return null;
   const comparison = readComparison(text);
   if (!comparison || asksForPerson(text) || questionsIn(text).length > 1) return null;
-  const asWritten = rank(index, text, options.context);
+  const asWritten = rank(index, text, turn.context);
   if (asWritten.tier === "answer" && asWritten.ranked[0]!.entry.kind === "article") return null;
   const question = readQuestion(index, comparison.subject);
   const match = createMatcher(index, question);
-  const found = rank(index, comparison.subject, options.context);
+  const found = rank(index, comparison.subject, turn.context);
   const near = [...found.ranked, ...asWritten.ranked].map(({ entry }) => entry);
   const { lists: suiting, wanted } = listsFor(index, near, comparison, question, match);
-  const lists = subjectUnits(question).length === 0 ? ofTheLast(index, suiting, options) : suiting;
+  const lists = subjectUnits(question).length === 0 ? ofTheLast(index, suiting, turn) : suiting;
   if (lists.length === 0 || lists.length > MAX_LISTS) return null;
   // Of a single thing, none is the cheapest.
   if (comparison.within === null && lists.every(({ rows }) => rows.length === 1)) return null;
-  const chosen = thatHold(lists, options).map((list) => ({ list, ...chooseRows(list, comparison, wanted, match) }));
+  const chosen = thatHold(lists, turn).map((list) => ({ list, ...chooseRows(list, comparison, wanted, match) }));
   const fitting = chosen.some(({ fits }) => fits) ? chosen.filter(({ fits }) => fits) : chosen;
   const limit = Math.floor(ANSWER_MAX_LENGTH / fitting.length);
   return {
@@ -53,20 +54,20 @@ export function compareRows(index: KnowledgeIndex, text: string, options: Option
     sources: fitting.flatMap(({ rows }) => rows.map((entry) => sourceOf({ entry, score: 1 }))),
     text: fitting
       .map(({ list, rows, fits }) => shown(list, rows, labelOf(comparison, fits), match, limit))
-      .map((told) => withPassedDays(told, options))
+      .map((told) => withPassedDays(told, turn))
       .join("\n\n"),
   };
 }
 
 /** "En ucuzu hangisi" after a row of one of the lists is asked of that one. */
-function ofTheLast(index: KnowledgeIndex, lists: ComparedList[], { context }: Options): ComparedList[] {
+function ofTheLast(index: KnowledgeIndex, lists: ComparedList[], { context }: Turn): ComparedList[] {
   const [last] = context.lastSource ? entriesOf(index, [context.lastSource]) : [];
   const own = last ? lists.filter(({ rows }) => isAmong(siblingsOf(index, rows[0]!), last)) : [];
   return own.length > 0 ? own : lists;
 }
 
 /** The lists without the figures whose last day has passed; unchanged if none holds. */
-function thatHold(lists: ComparedList[], options: Options): ComparedList[] {
+function thatHold(lists: ComparedList[], turn: Turn): ComparedList[] {
   const holding = lists.flatMap((list) => {
     const reduced = list.columns.filter(({ head }) => REDUCED.test(fold(head)));
     const columns = list.columns
@@ -74,7 +75,7 @@ function thatHold(lists: ComparedList[], options: Options): ComparedList[] {
         const { head, figures } = column;
         const isOfCampaign = reduced.length === 0 || reduced.includes(column);
         const holds = ({ passage }: PassageEntry) =>
-          untilWhen(passage, head, isOfCampaign).every((told) => passedDays(told, options).length === 0);
+          untilWhen(passage, head, isOfCampaign).every((told) => passedDays(told, turn).length === 0);
         return { head, figures: new Map([...figures].filter(([row]) => holds(row))) };
       })
       .filter(({ figures }) => figures.size > 0);

@@ -1,14 +1,14 @@
 import { SUGGESTION_MARK } from "#contract/answer-text.ts";
-import { verbatim } from "../dialogue/alternatives.ts";
+import { verbatim } from "../turn/alternatives.ts";
 import { fold, wordsOf } from "../language/turkish.ts";
 import { sourceOf } from "../retrieval/choose-sources.ts";
 import { entriesOf } from "../retrieval/context.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { type PassageEntry, passageAt, siblingsOf } from "../retrieval/index/siblings.ts";
 import type { Retrieval } from "../retrieval/retrieve.ts";
-import { type BuiltInAnswer, NOTHING } from "./built-in-answer.ts";
-import { whichPartText } from "./built-in-texts.ts";
-import { titlesOf } from "./offered-titles.ts";
+import { type BuiltInAnswer, NOTHING } from "../turn/built-in-answer.ts";
+import { whichPartText } from "../turn/built-in-texts.ts";
+import { titlesOf } from "../answer-parts/offered-titles.ts";
 
 /** "Menünüzde ne var", "fiyat listenizi atar mısınız": asks for a document as a whole. */
 const ASKS_FOR_DOCUMENT =

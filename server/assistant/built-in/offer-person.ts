@@ -1,4 +1,4 @@
-import type { BuiltInAnswer } from "./built-in-answer.ts";
+import type { BuiltInAnswer } from "../turn/built-in-answer.ts";
 import { offerReason, PERSON_OFFER } from "../answer-parts/person-offer.ts";
 import type { PersonState } from "../provider.ts";
 

@@ -1,9 +1,10 @@
 import type { AssistantAct } from "#contract/assistant.ts";
 import { SUGGESTION_MARK } from "#contract/answer-text.ts";
-import { type BuiltInAnswer, NOTHING, type Options } from "./built-in-answer.ts";
-import { smallTalkText, whichKindText } from "./built-in-texts.ts";
-import { verbatim } from "../dialogue/alternatives.ts";
-import type { Dialogue } from "../dialogue/dialogue.ts";
+import { type BuiltInAnswer, NOTHING } from "../turn/built-in-answer.ts";
+import type { Turn } from "../turn/turn.ts";
+import { smallTalkText, whichKindText } from "../turn/built-in-texts.ts";
+import { verbatim } from "../turn/alternatives.ts";
+import type { Dialogue } from "../turn/dialogue.ts";
 import { expandAbbreviations } from "../language/chat-abbreviations.ts";
 import { fold, wordsOf } from "../language/turkish.ts";
 import { sourceOf } from "../retrieval/choose-sources.ts";
@@ -44,17 +45,17 @@ const asksForGoods = (text: string) => ASKS_FOR_GOODS.test(saidIn(text)) || asks
  * Answers what the firm sells, or what its trade is if it says nothing of that itself, with the kinds of its products to
  * choose from. Null for any other question, and without products; "neler var" after an answer asks about that.
  */
-export function answerOverview(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
+export function answerOverview(index: KnowledgeIndex, text: string, turn: Turn): BuiltInAnswer | null {
   const said = saidIn(text);
   const asks = asksForGoods(text) || (ASKS_FOR_TRADE.test(said) && aboutUs(index) === undefined);
-  if (!asks || (options.context.lastSource && /^neler var$/.test(said))) return null;
-  return askWhichKind(index) ?? (aboutUs(index) ? null : whatIsKnown(text, options));
+  if (!asks || (turn.context.lastSource && /^neler var$/.test(said))) return null;
+  return askWhichKind(index) ?? (aboutUs(index) ? null : whatIsKnown(text, turn));
 }
 
 /** For a firm that has no products and says nothing of itself. */
-const whatIsKnown = (text: string, options: Options): BuiltInAnswer | null =>
+const whatIsKnown = (text: string, turn: Turn): BuiltInAnswer | null =>
   asksWhatThereIs(text)
-    ? { ...NOTHING, outcome: "small-talk", act: "small-talk", text: smallTalkText("ability", options) }
+    ? { ...NOTHING, outcome: "small-talk", act: "small-talk", text: smallTalkText("ability", turn) }
     : null;
 
 /** "İş görüşmesi için ne giyeyim", "kız arkadaşıma hediye bakıyorum". */

@@ -1,4 +1,4 @@
-import { verbatim } from "../dialogue/alternatives.ts";
+import { verbatim } from "../turn/alternatives.ts";
 import { answerFromPassage, wholeList } from "../passages/answer-passage.ts";
 import type { Suggestion } from "../retrieval/gather-lists.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";

@@ -1,7 +1,8 @@
-import type { BuiltInAnswer, Options } from "./built-in-answer.ts";
-import { NOTHING } from "./built-in-answer.ts";
-import { SAME_ANSWER } from "./built-in-texts.ts";
-import { verbatim } from "../dialogue/alternatives.ts";
+import type { BuiltInAnswer } from "../turn/built-in-answer.ts";
+import type { Turn } from "../turn/turn.ts";
+import { NOTHING } from "../turn/built-in-answer.ts";
+import { SAME_ANSWER } from "../turn/built-in-texts.ts";
+import { verbatim } from "../turn/alternatives.ts";
 import { stopWords } from "../language/stop-words.ts";
 import { wordsOf } from "../language/turkish.ts";
 import { answeringSentences, OF_HEALTH } from "../passages/answering-sentences.ts";
@@ -33,7 +34,7 @@ export function saidOfArticle(
   index: KnowledgeIndex,
   text: string,
   found: Pick<Retrieval, "tier" | "sources">,
-  { context }: Options,
+  { context }: Turn,
 ): BuiltInAnswer | null {
   if (wordsOf(text).filter((word) => !stopWords.has(word)).length > MAX_WORDS) return null;
   const told = toldIn(index, context);

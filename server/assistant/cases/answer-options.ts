@@ -1,4 +1,4 @@
-import type { Calendar } from "../dialogue/form-definition.ts";
+import type { Calendar } from "../turn/calendar.ts";
 import type { Question } from "../provider.ts";
 import { voiceOf } from "../answer-parts/voice.ts";
 import type { AnswerOptions } from "./test-cases.ts";

@@ -1,7 +1,7 @@
 import { type CaseContent, type CaseResult, PRICE_REFERENCE } from "#contract/knowledge-cases.ts";
 import { foldTurkish } from "#contract/fold-turkish.ts";
 import { priceText } from "#server/domain/amount-words.ts";
-import type { BuiltInAnswer } from "../built-in/built-in-answer.ts";
+import type { BuiltInAnswer } from "../turn/built-in-answer.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 
 type Failures = CaseResult["failures"];

@@ -4,15 +4,16 @@ import type { TestedCase } from "#server/store/knowledge-case-results.ts";
 import type { CaseToRun } from "#server/store/knowledge-cases.ts";
 import { answerBuiltIn } from "../built-in/answer-message.ts";
 import { exchangeOf } from "../built-in/answer-parts-of.ts";
-import type { BuiltInAnswer, GivenOptions } from "../built-in/built-in-answer.ts";
+import type { BuiltInAnswer } from "../turn/built-in-answer.ts";
+import type { GivenTurn } from "../turn/turn.ts";
 import { HISTORY_LENGTH, conversationSoFar } from "../messages/build-question.ts";
 import { forMessage, type KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { toAnswerSources } from "../answer-parts/answer-sources.ts";
 import { variantsOf } from "./case-variants.ts";
 import { judgeCase } from "./judge-case.ts";
 
-/** The options of the chatbot under test. */
-export type AnswerOptions = Pick<GivenOptions, "offer" | "siteUrl" | "calendar" | "name" | "tone" | "own">;
+/** What every turn of the chatbot under test has. */
+export type AnswerOptions = Pick<GivenTurn, "offer" | "siteUrl" | "calendar" | "name" | "tone" | "own">;
 
 /** The most characters of an answer that are stored. */
 const SAID_LENGTH = 2000;

@@ -1,6 +1,7 @@
 import type { AssistantAct } from "#contract/assistant.ts";
-import { type BuiltInAnswer, NOTHING, type Options } from "../built-in/built-in-answer.ts";
-import { addressHereText, metText, notedText } from "../built-in/built-in-texts.ts";
+import { type BuiltInAnswer, NOTHING } from "../turn/built-in-answer.ts";
+import type { Turn } from "../turn/turn.ts";
+import { addressHereText, metText, notedText } from "../turn/built-in-texts.ts";
 import { expandAbbreviations } from "../language/chat-abbreviations.ts";
 import { isAsking } from "../language/clauses.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
@@ -21,7 +22,7 @@ const MAX_WORDS_BESIDE_ADDRESS = 2;
  * Acknowledges an address that nobody asked for, or greets a visitor by the name that a message introduces. Null for
  * any other message.
  */
-export function acknowledgeUnasked(text: string, options: Options): BuiltInAnswer | null {
+export function acknowledgeUnasked(text: string, turn: Turn): BuiltInAnswer | null {
   const words = expandAbbreviations(wordsOf(text));
   if (text.includes("?") || isAsking(words)) return null;
   if (isIntroduced(text)) {
@@ -30,7 +31,7 @@ export function acknowledgeUnasked(text: string, options: Options): BuiltInAnswe
   }
   const address = readAddress(text);
   if (!address || wordsOf(address.rest).length > MAX_WORDS_BESIDE_ADDRESS) return null;
-  const person = options.person;
+  const person = turn.person;
   return {
     ...NOTHING,
     outcome: "small-talk",
@@ -55,10 +56,10 @@ const READ_BY_PEOPLE: ReadonlySet<AssistantAct> = new Set(["hand-off", "confirm"
  * Acknowledges details that a visitor adds after a handoff ("dahiliyedeydi, dün") or an alarm, or while a form is filled:
  * people will read them, so nothing is searched. Null for questions, requests, and messages that the knowledge base answers.
  */
-export function acknowledgeDetails(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
-  const { last, form, answers } = options.dialogue;
+export function acknowledgeDetails(index: KnowledgeIndex, text: string, turn: Turn): BuiltInAnswer | null {
+  const { last, form, answers } = turn.dialogue;
   const act = last?.parts.act;
-  if (isVisitDetail(text, answers)) return noted(options, act);
+  if (isVisitDetail(text, answers)) return noted(turn, act);
   if (act === undefined || !READ_BY_PEOPLE.has(act)) return null;
   const words = expandAbbreviations(wordsOf(text));
   const said = words.join(" ");
@@ -67,16 +68,16 @@ export function acknowledgeDetails(index: KnowledgeIndex, text: string, options:
   if (words.length < MIN_WORDS || text.includes("?") || isAsking(words) || WISHES.test(said)) return null;
   const { tier, wantsPerson } = retrieve(index, text);
   if (wantsPerson || (tier === "suggest" ? !TELLS.test(said) : tier !== "decline")) return null;
-  return noted(options, act);
+  return noted(turn, act);
 }
 
 /** Says that people will read it, and asks for what the open form still lacks. */
-function noted(options: Options, act: AssistantAct | undefined): BuiltInAnswer {
-  const { form } = options.dialogue;
-  const person = options.person;
+function noted(turn: Turn, act: AssistantAct | undefined): BuiltInAnswer {
+  const { form } = turn.dialogue;
+  const person = turn.person;
   const isKept = person.reachable || person.isAskedEnough || form?.state === "kept";
   const asking = isKept ? null : (form ?? contactForm(person));
-  const next = asking && nextField(definitionOf(asking, options.calendar), asking);
+  const next = asking && nextField(definitionOf(asking, turn.calendar), asking);
   return {
     ...NOTHING,
     outcome: "small-talk",

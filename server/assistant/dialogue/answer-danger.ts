@@ -1,11 +1,11 @@
-import { type BuiltInAnswer, NOTHING } from "../built-in/built-in-answer.ts";
+import { type BuiltInAnswer, NOTHING } from "../turn/built-in-answer.ts";
 import { isAsking } from "../language/clauses.ts";
 import { wordsOf as wordsIn } from "../language/turkish.ts";
 import { dangerByPattern, dangerOf, tellsWhoOneIs, wordsOf } from "./danger.ts";
 import type { Danger } from "./danger/dangers.ts";
 import { saidAfterAlarm, tellsOfArrangement } from "./danger/after-alarm.ts";
 import { helpIn } from "./danger/help-called.ts";
-import type { Dialogue } from "./dialogue.ts";
+import type { Dialogue } from "../turn/dialogue.ts";
 import { dangerText, textsIn } from "./language-texts.ts";
 import type { Language } from "../retrieval/detect-language.ts";
 

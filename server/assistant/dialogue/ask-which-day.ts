@@ -1,5 +1,5 @@
 import { dateInWords, writtenDate } from "#server/domain/date-words.ts";
-import type { BuiltInAnswer } from "../built-in/built-in-answer.ts";
+import type { BuiltInAnswer } from "../turn/built-in-answer.ts";
 import { fold, wordsOf } from "../language/turkish.ts";
 import { contradictoryDays, datesIn } from "./read-date.ts";
 

@@ -7,7 +7,7 @@ import { splitSmallTalk } from "../retrieval/small-talk/small-talk.ts";
 import { isCommonName } from "../visitor/common-names.ts";
 import { readAddress } from "../visitor/read-address.ts";
 import { withoutContactDetails } from "../visitor/read-contact.ts";
-import type { Dialogue } from "./dialogue.ts";
+import type { Dialogue } from "../turn/dialogue.ts";
 import { wishesCall } from "./form-wishes.ts";
 import { CALL_BACK } from "./forms.ts";
 import { datesIn } from "./read-date.ts";

@@ -1,7 +1,7 @@
 import { besideMasked, hasMaskedCard } from "#contract/personal-numbers.ts";
 import { dangerOf } from "./danger.ts";
 import { wordsOf } from "../language/turkish.ts";
-import type { Dialogue } from "./dialogue.ts";
+import type { Dialogue } from "../turn/dialogue.ts";
 import { type Language, languageOf } from "../retrieval/detect-language.ts";
 import { inTone, type Tone } from "#contract/tone.ts";
 

@@ -1,4 +1,5 @@
-import { type BuiltInAnswer, NOTHING, type Options } from "../built-in/built-in-answer.ts";
+import { type BuiltInAnswer, NOTHING } from "../turn/built-in-answer.ts";
+import type { Turn } from "../turn/turn.ts";
 import {
   afterLossText,
   CONDOLENCE,
@@ -7,7 +8,7 @@ import {
   smallTalkText,
   SORRY_FOR_IT,
   sorrowText,
-} from "../built-in/built-in-texts.ts";
+} from "../turn/built-in-texts.ts";
 import { expandAbbreviations } from "../language/chat-abbreviations.ts";
 import { isAsking } from "../language/clauses.ts";
 import { fold, wordsOf } from "../language/turkish.ts";
@@ -92,14 +93,14 @@ export function tellsOfTrouble(text: string): boolean {
  * asked or found, the condolences and an offer of help take its place, and of people if something is asked that is not
  * known. Who tells in relief that nobody was hurt is not told once more what to do.
  */
-export function withCondolence(text: string, answer: BuiltInAnswer, options: Options): BuiltInAnswer {
-  if (isRelief(text, options)) return { ...NOTHING, ...SAID, act: "ask-back", text: reliefText, handoff: true };
-  if (isToldAfterLoss(text, answer, options)) return { ...answer, ...SAID, text: afterLossText };
+export function withCondolence(text: string, answer: BuiltInAnswer, turn: Turn): BuiltInAnswer {
+  if (isRelief(text, turn)) return { ...NOTHING, ...SAID, act: "ask-back", text: reliefText, handoff: true };
+  if (isToldAfterLoss(text, answer, turn)) return { ...answer, ...SAID, text: afterLossText };
   if (tellsOfSorrow(text) && (answer.outcome === "suggested" || answer.outcome === "declined"))
     return {
       ...answer,
       ...SAID,
-      text: ILL.test(wordsOf(text).join(" ")) ? smallTalkText("get-well", options) : sorrowText,
+      text: ILL.test(wordsOf(text).join(" ")) ? smallTalkText("get-well", turn) : sorrowText,
     };
   if (tellsOfCalledOff(text) && answer.outcome === "answered")
     return { ...answer, text: `${SORRY_FOR_IT}\n\n${answer.text}` };
@@ -111,7 +112,7 @@ export function withCondolence(text: string, answer: BuiltInAnswer, options: Opt
     return {
       ...answer,
       ...SAID,
-      text: smallTalkText("condolence", options),
+      text: smallTalkText("condolence", turn),
     };
   if (answer.outcome === "declined") return { ...answer, text: `${CONDOLENCE} ${LEAVE_CONTACT}`, handoff: true };
   return { ...answer, related: [], text: `${CONDOLENCE}\n\n${answer.text}` };
@@ -156,7 +157,7 @@ const SAID: Pick<BuiltInAnswer, "outcome" | "act" | "sources" | "suggestions" | 
 };
 
 /** True for what is told further of a loss, and neither asked nor wished: "12 yıldır bizimleydi", "25 aralıktaydı". */
-function isToldAfterLoss(text: string, { outcome }: BuiltInAnswer, { dialogue }: Options): boolean {
+function isToldAfterLoss(text: string, { outcome }: BuiltInAnswer, { dialogue }: Turn): boolean {
   if (outcome !== "suggested" && outcome !== "declined") return false;
   const words = expandAbbreviations(wordsOf(text));
   const said = words.join(" ");

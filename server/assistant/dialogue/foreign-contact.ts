@@ -1,7 +1,7 @@
 import type { ChatForm } from "#contract/assistant.ts";
 import { ENGLISH, GERMAN } from "../retrieval/language-words.ts";
 import { fold } from "../language/turkish.ts";
-import type { Dialogue } from "./dialogue.ts";
+import type { Dialogue } from "../turn/dialogue.ts";
 import { isOnlyName } from "./read-fields.ts";
 
 const NUMBER = /(?<![\p{L}\d])\+?\(?\d[\d ()/-]{5,20}\d(?![\p{L}\d.:])/u;

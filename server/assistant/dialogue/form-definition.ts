@@ -1,6 +1,5 @@
 import type { ChatForm } from "#contract/assistant.ts";
 import type { DateRule } from "#contract/processes.ts";
-import type { Hours } from "#server/domain/opening-hours.ts";
 
 /** `firm` is a company name, on one line; `text` is stored as typed. */
 type FieldKind = "name" | "phone" | "email" | "firm" | "date" | "choice" | "text";
@@ -42,9 +41,3 @@ export type FormDefinition = {
   /** A required field that is withheld is asked for once more. */
   insists?: boolean;
 };
-
-/** What dates are interpreted with: the current time, and the opening hours of the place to visit. */
-export type Calendar = { now: Date; hours: Hours | null };
-
-/** A calendar without opening hours. */
-export const calendarAt = (now: Date): Calendar => ({ now, hours: null });

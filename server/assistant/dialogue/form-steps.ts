@@ -1,6 +1,7 @@
 import type { AssistantAct, ChatForm } from "#contract/assistant.ts";
-import { anyOf } from "./alternatives.ts";
-import type { Calendar, Field, FormDefinition } from "./form-definition.ts";
+import { anyOf } from "../turn/alternatives.ts";
+import type { Field, FormDefinition } from "./form-definition.ts";
+import type { Calendar } from "../turn/calendar.ts";
 import {
   callInsteadText,
   correctedText,

@@ -1,7 +1,7 @@
 import type { ChatForm } from "#contract/assistant.ts";
 import { dateInWords } from "#server/domain/date-words.ts";
 import { answersOf, inWords } from "#server/domain/form-answers.ts";
-import { anyOf, verbatim } from "./alternatives.ts";
+import { anyOf, verbatim } from "../turn/alternatives.ts";
 import type { Field, FormDefinition } from "./form-definition.ts";
 
 /** What is said while a form is filled in the chat. */

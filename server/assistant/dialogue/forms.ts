@@ -1,7 +1,8 @@
 import type { ChatForm } from "#contract/assistant.ts";
-import { contactText } from "../built-in/built-in-texts.ts";
-import { anyOf, verbatim } from "./alternatives.ts";
-import type { Calendar, Field, FormDefinition } from "./form-definition.ts";
+import { contactText } from "../turn/built-in-texts.ts";
+import { anyOf, verbatim } from "../turn/alternatives.ts";
+import type { Field, FormDefinition } from "./form-definition.ts";
+import type { Calendar } from "../turn/calendar.ts";
 import { demoKeptText, summaryOf } from "./form-texts.ts";
 import { processForm } from "./process-form.ts";
 

@@ -4,7 +4,7 @@ import { expandAbbreviations } from "../language/chat-abbreviations.ts";
 import { messageKinds } from "../language/message-kinds/message-kinds.ts";
 import { isNearRoot } from "../language/near-words.ts";
 import { fold, wordsOf } from "../language/turkish.ts";
-import type { LastAnswer } from "./dialogue.ts";
+import type { LastAnswer } from "../turn/dialogue.ts";
 import { CONTACT, HOURS, MAIL, NUMBER, OPEN_NOW, PARKING, PLACE } from "./firm-intents.ts";
 import { type Intent, LEAVE_CONTACT, type PatternIntent } from "./intent.ts";
 import { intentByKind, JOB } from "./kind-intents.ts";

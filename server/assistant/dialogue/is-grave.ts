@@ -1,6 +1,6 @@
-import { COMPLAINT_HEARD, CONDOLENCE, SORRY_FOR_IT } from "../built-in/built-in-texts.ts";
-import { asSaid } from "./alternatives.ts";
-import type { Dialogue } from "./dialogue.ts";
+import { COMPLAINT_HEARD, CONDOLENCE, SORRY_FOR_IT } from "../turn/built-in-texts.ts";
+import { asSaid } from "../turn/alternatives.ts";
+import type { Dialogue } from "../turn/dialogue.ts";
 
 const HEARD = new RegExp(
   `${asSaid(COMPLAINT_HEARD)}|${asSaid(CONDOLENCE.replace(/\.$/, ""))}|${asSaid(SORRY_FOR_IT)}`,

@@ -1,13 +1,14 @@
 import { answeringSentences } from "../passages/answering-sentences.ts";
-import { type BuiltInAnswer, NOTHING, type Options } from "../built-in/built-in-answer.ts";
+import { type BuiltInAnswer, NOTHING } from "../turn/built-in-answer.ts";
+import type { Turn } from "../turn/turn.ts";
 import {
   COMPLAINT_HEARD,
   COMPLAINT_ADDED,
   COMPLAINT_KEPT,
   complaintKeptText,
   REACH_ASKED,
-} from "../built-in/built-in-texts.ts";
-import { withPassedDays } from "../built-in/with-passed-days.ts";
+} from "../turn/built-in-texts.ts";
+import { withPassedDays } from "../answer-parts/with-passed-days.ts";
 import { expandAbbreviations } from "../language/chat-abbreviations.ts";
 import { isAsking } from "../language/clauses.ts";
 import { fold, wordsOf } from "../language/turkish.ts";
@@ -17,7 +18,7 @@ import { entriesOf } from "../retrieval/context.ts";
 import type { Entry, KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
 import { splitSmallTalk } from "../retrieval/small-talk/small-talk.ts";
-import { asSaid, verbatim } from "./alternatives.ts";
+import { asSaid, verbatim } from "../turn/alternatives.ts";
 import { isOfSickAnimal } from "./danger/animals.ts";
 import { isComplaint, reproaches } from "./detect-complaint.ts";
 import { CALL_BACK, contactForm } from "./forms.ts";
@@ -29,19 +30,19 @@ const COMPLAINT_LASTS = 4;
 const HEARD = new RegExp([COMPLAINT_HEARD, COMPLAINT_ADDED, COMPLAINT_KEPT].map(asSaid).join("|"));
 
 /** True if one of the last answers was to a complaint. */
-export const hasComplained = ({ dialogue }: Pick<Options, "dialogue">): boolean =>
+export const hasComplained = ({ dialogue }: Pick<Turn, "dialogue">): boolean =>
   dialogue.answers.slice(-COMPLAINT_LASTS).some((answer) => HEARD.test(answer));
 
 /** Whoever complains is asked for a way to be reached this often. */
 const MAX_ASKED = 2;
 const ASKED = new RegExp([REACH_ASKED, LEAVE_CONTACT, CALL_BACK.fields[0]!.ask].map(asSaid).join("|"));
 
-/** The options, with it noted that whoever complains was asked for a way to be reached often enough. */
-export function withContactAsked(options: Options): Options {
-  const { answers } = options.dialogue;
-  if (answers.filter((answer) => ASKED.test(answer)).length < MAX_ASKED) return options;
-  if (!answers.some((answer) => HEARD.test(answer))) return options;
-  return { ...options, person: { ...options.person, isAskedEnough: true } };
+/** The turn, with it noted that whoever complains was asked for a way to be reached often enough. */
+export function withContactAsked(turn: Turn): Turn {
+  const { answers } = turn.dialogue;
+  if (answers.filter((answer) => ASKED.test(answer)).length < MAX_ASKED) return turn;
+  if (!answers.some((answer) => HEARD.test(answer))) return turn;
+  return { ...turn, person: { ...turn.person, isAskedEnough: true } };
 }
 
 /**
@@ -49,15 +50,10 @@ export function withContactAsked(options: Options): Options {
  * else (prices, lists to choose from, "I don't know", what insults are met with) it takes the place that the message is
  * taken note of.
  */
-export function withinComplaint(
-  index: KnowledgeIndex,
-  text: string,
-  answer: BuiltInAnswer,
-  options: Options,
-): BuiltInAnswer {
-  if (!hasComplained(options)) return answer;
+export function withinComplaint(index: KnowledgeIndex, text: string, answer: BuiltInAnswer, turn: Turn): BuiltInAnswer {
+  if (!hasComplained(turn)) return answer;
   // Whoever is only angry has said already what went wrong.
-  if (isInsult(text) || (answer.act === "small-talk" && isOutburst(text))) return takenNote(false, options);
+  if (isInsult(text) || (answer.act === "small-talk" && isOutburst(text))) return takenNote(false, turn);
   if (!FROM_KNOWLEDGE.has(answer.outcome)) return answer;
   const words = expandAbbreviations(wordsOf(text));
   const said = words.join(" ");
@@ -69,7 +65,7 @@ export function withinComplaint(
     const entries = entriesOf(index, answer.sources);
     if (entries.some(isRemedy) || (asks && !entries.some((entry) => isSale(entry, said)))) return answer;
   }
-  return (asks ? fromRemedy(index, text, options) : null) ?? takenNote(asks, options);
+  return (asks ? fromRemedy(index, text, turn) : null) ?? takenNote(asks, turn);
 }
 
 /** True for "rezil firma" and nothing else, of the firm: what went wrong was told before. */
@@ -99,12 +95,12 @@ const PENALTY = /\b\w+rs[ae](?:n[iu]z)? [^.]{0,40}[\d.]+ tl [^.]{0,40}(?:alinir|
 const ASKS_PRICE = /\b(?:fiyat|ucret)\w*|\bkac (?:para|lira|tl)\b|\bkaca\b/;
 
 /** What the firm's article about such a fault says to a question; of one that was told, the sentence that answers. */
-function fromRemedy(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
-  const complaint = options.dialogue.written.findLast((before) => isComplaint(before)) ?? "";
+function fromRemedy(index: KnowledgeIndex, text: string, turn: Turn): BuiltInAnswer | null {
+  const complaint = turn.dialogue.written.findLast((before) => isComplaint(before)) ?? "";
   const remedy = remedyFor(index, `${complaint} ${text}`);
   if (!remedy) return null;
   const { answer } = remedy.entry.article;
-  const isTold = options.dialogue.answers.some((before) => before.includes(answer));
+  const isTold = turn.dialogue.answers.some((before) => before.includes(answer));
   const said = answeringSentences(index, text, answer, undefined)?.said;
   const isNear = retrieve(index, text).sources.some(
     (source) => source.kind === "article" && source.title === remedy.entry.title,
@@ -115,13 +111,13 @@ function fromRemedy(index: KnowledgeIndex, text: string, options: Options): Buil
     ...NOTHING,
     outcome: "answered",
     act: "answer",
-    text: withPassedDays(verbatim(told), options),
+    text: withPassedDays(verbatim(told), turn),
     sources: [sourceOf(remedy)],
   };
 }
 
 /** Says that people will read it, and asks for a way to be reached, unless that was asked often enough. */
-function takenNote(asks: boolean, { dialogue, person }: Options): BuiltInAnswer {
+function takenNote(asks: boolean, { dialogue, person }: Turn): BuiltInAnswer {
   const form = dialogue.form ?? contactForm(person);
   const isOpen = form?.state === "open" && form.kind === CALL_BACK.kind && !person.reachable && !person.isThere;
   if (asks)

@@ -1,6 +1,6 @@
 import type { ProcessField, ProcessInTalk } from "#contract/processes.ts";
 import { wordsOf } from "../language/turkish.ts";
-import { verbatim } from "./alternatives.ts";
+import { verbatim } from "../turn/alternatives.ts";
 import type { Field, FormDefinition } from "./form-definition.ts";
 import { processKeptText, summaryOf } from "./form-texts.ts";
 

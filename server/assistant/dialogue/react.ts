@@ -1,4 +1,5 @@
-import { type BuiltInAnswer, NOTHING, type Options } from "../built-in/built-in-answer.ts";
+import { type BuiltInAnswer, NOTHING } from "../turn/built-in-answer.ts";
+import type { Turn } from "../turn/turn.ts";
 import {
   ANSWERED_BEFORE,
   chooseText,
@@ -16,22 +17,22 @@ import {
   turkishText,
   UNCLEAR,
   unsureOfAllText,
-} from "../built-in/built-in-texts.ts";
+} from "../turn/built-in-texts.ts";
 import { PERSON_OFFER } from "../answer-parts/person-offer.ts";
 import { fold, wordsOf } from "../language/turkish.ts";
-import { asSaid, verbatim } from "./alternatives.ts";
-import type { Dialogue, LastAnswer } from "./dialogue.ts";
+import { asSaid, verbatim } from "../turn/alternatives.ts";
+import type { Dialogue, LastAnswer } from "../turn/dialogue.ts";
 import { contactForm, DEMO_REQUEST } from "./forms.ts";
 import { type Reaction, reactionOf } from "./reactions.ts";
 import { beginForm } from "./take-form.ts";
 
-type Turn = Options & { answer(question: string): BuiltInAnswer };
+type Answering = Turn & { answer(question: string): BuiltInAnswer };
 
 /**
  * Answers a message that refers to the previous answer ("evet", "ilki", "anlamadım", "bir daha yazar mısın"). Null if
  * the message stands on its own, or there is no previous answer to refer to.
  */
-export function react(text: string, { last, form }: Dialogue, turn: Turn): BuiltInAnswer | null {
+export function react(text: string, { last, form }: Dialogue, turn: Answering): BuiltInAnswer | null {
   const reaction = reactionOf(text);
   if (!reaction || (last?.outcome === "answered" && ONLY_READ.test(fold(text)))) return null;
   // A request that is already stored is not started again.
@@ -55,7 +56,7 @@ const CLOSES =
 
 const askBack = (text: string): BuiltInAnswer => ({ ...NOTHING, outcome: "small-talk", text, act: "ask-back" });
 
-function answerTo(reaction: Reaction, last: LastAnswer, turn: Turn): BuiltInAnswer | null {
+function answerTo(reaction: Reaction, last: LastAnswer, turn: Answering): BuiltInAnswer | null {
   const { suggestions } = last.parts;
   switch (reaction.kind) {
     case "agree":
@@ -115,7 +116,7 @@ function answerTo(reaction: Reaction, last: LastAnswer, turn: Turn): BuiltInAnsw
   }
 }
 
-function agree(last: LastAnswer, toPerson: boolean, turn: Turn): BuiltInAnswer | null {
+function agree(last: LastAnswer, toPerson: boolean, turn: Answering): BuiltInAnswer | null {
   const { suggestions } = last.parts;
   const person = turn.person;
   if (toPerson || isOffer(last, turn)) {

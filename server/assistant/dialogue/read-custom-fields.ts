@@ -10,7 +10,8 @@ import { phoneShape, readPhone } from "../visitor/read-phone.ts";
 import { rootsOf } from "../language/suffixes.ts";
 import { fold, wordsOf } from "../language/turkish.ts";
 import type { InvalidValue } from "./form-texts.ts";
-import type { Calendar, Field } from "./form-definition.ts";
+import type { Field } from "./form-definition.ts";
+import type { Calendar } from "../turn/calendar.ts";
 import { readChoice } from "./read-choice.ts";
 import { datesIn, type SaidDate } from "./read-date.ts";
 

@@ -10,7 +10,8 @@ import { isOrdinaryWord } from "../language/ordinary-words.ts";
 import { expandAbbreviations } from "../language/chat-abbreviations.ts";
 import { splitSmallTalk } from "../retrieval/small-talk/small-talk.ts";
 import { fold, wordsOf } from "../language/turkish.ts";
-import { type Calendar, calendarAt, type Field, type FormDefinition } from "./form-definition.ts";
+import type { Field, FormDefinition } from "./form-definition.ts";
+import { type Calendar, calendarAt } from "../turn/calendar.ts";
 import type { InvalidValue } from "./form-texts.ts";
 import { type FormProgress, readCustomFields } from "./read-custom-fields.ts";
 

@@ -1,4 +1,4 @@
-import type { Options } from "../built-in/built-in-answer.ts";
+import type { Turn } from "../turn/turn.ts";
 import { expandAbbreviations } from "../language/chat-abbreviations.ts";
 import { isAsking } from "../language/clauses.ts";
 import { wordsOf } from "../language/turkish.ts";
@@ -10,7 +10,7 @@ const HAPPENED = /\b(?:kaza(?![kn])|carp(?:t|is)|yan(?:gin|di)|dustu|devril|takl
 const MAX_WORDS = 10;
 
 /** True if a visitor whose accident was just answered tells that nobody was hurt, and neither asks nor objects. */
-export function isRelief(text: string, { dialogue }: Options): boolean {
+export function isRelief(text: string, { dialogue }: Turn): boolean {
   const words = expandAbbreviations(wordsOf(text));
   const said = words.join(" ");
   if (words.length > MAX_WORDS || isAsking(words) || /\b(?:ama|fakat|ancak)\b/.test(said)) return false;

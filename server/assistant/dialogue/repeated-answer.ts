@@ -1,12 +1,12 @@
 import { SUGGESTION_MARK } from "#contract/answer-text.ts";
-import type { BuiltInAnswer } from "../built-in/built-in-answer.ts";
-import { ANSWERED_BEFORE, NOTHING_MORE, SAME_ANSWER, suggestedAgainText } from "../built-in/built-in-texts.ts";
+import type { BuiltInAnswer } from "../turn/built-in-answer.ts";
+import { ANSWERED_BEFORE, NOTHING_MORE, SAME_ANSWER, suggestedAgainText } from "../turn/built-in-texts.ts";
 import { answeringSentences } from "../passages/answering-sentences.ts";
 import { sentencesNaming } from "../passages/told-sentences.ts";
 import { readQuestion } from "../retrieval/question.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
-import { asSaid, verbatim } from "./alternatives.ts";
-import type { Dialogue } from "./dialogue.ts";
+import { asSaid, verbatim } from "../turn/alternatives.ts";
+import type { Dialogue } from "../turn/dialogue.ts";
 
 /** A text told so many answers ago need not be told whole. */
 const TOLD_LASTS = 6;

@@ -1,4 +1,4 @@
-import type { Options } from "../built-in/built-in-answer.ts";
+import type { Turn } from "../turn/turn.ts";
 import { expandAbbreviations } from "../language/chat-abbreviations.ts";
 import { fold, wordsOf } from "../language/turkish.ts";
 import type { Intent } from "./intent.ts";
@@ -34,7 +34,7 @@ const ASKED: readonly { sign: RegExp; asks: string; about: RegExp }[] = [
  * What is asked of a sick animal that was told of before, without naming it: whether one may bring it, what if it is
  * night, what it costs. Null for any other message, and once something else was spoken of.
  */
-export function askedOfSickAnimal(text: string, { context, dialogue }: Options): Intent | null {
+export function askedOfSickAnimal(text: string, { context, dialogue }: Turn): Intent | null {
   const said = wordsIn(text).replace(NAMED, "");
   const asked = ASKED.find(({ sign }) => sign.test(said));
   if (!asked || !context.previousQuestions.slice(-TOLD_LASTS).some(tellsOfIt)) return null;

@@ -1,6 +1,6 @@
 import { expandAbbreviations } from "../language/chat-abbreviations.ts";
 import { wordsOf } from "../language/turkish.ts";
-import { anyOf } from "./alternatives.ts";
+import { anyOf } from "../turn/alternatives.ts";
 import { LEAVE_CONTACT, type PatternIntent } from "./intent.ts";
 
 const PASS_ON = "⟨Dilerseniz talebinizi|Dilersen talebini⟩ ekibimize iletebilirim.";

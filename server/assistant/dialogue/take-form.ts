@@ -15,7 +15,8 @@ import {
   tellsOfBefore,
   tellsTime,
 } from "./form-answers.ts";
-import { type Calendar, calendarAt, type FormDefinition } from "./form-definition.ts";
+import type { FormDefinition } from "./form-definition.ts";
+import { type Calendar, calendarAt } from "../turn/calendar.ts";
 import { advance, callInstead, collect, type FormStep, giveUp, withhold } from "./form-steps.ts";
 import { invalidValueText, registeredText, takenUpText, timeNotedText, whenNotedText, whyText } from "./form-texts.ts";
 import { asksWhetherKept, asksWhy, withholds, wishesCall } from "./form-wishes.ts";

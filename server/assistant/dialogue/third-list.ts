@@ -1,8 +1,8 @@
 import { SUGGESTION_LEAD } from "#contract/answer-text.ts";
-import type { BuiltInAnswer } from "../built-in/built-in-answer.ts";
-import { noListText, suggestedAgainText } from "../built-in/built-in-texts.ts";
-import { asSaid } from "./alternatives.ts";
-import type { Dialogue } from "./dialogue.ts";
+import type { BuiltInAnswer } from "../turn/built-in-answer.ts";
+import { noListText, suggestedAgainText } from "../turn/built-in-texts.ts";
+import { asSaid } from "../turn/alternatives.ts";
+import type { Dialogue } from "../turn/dialogue.ts";
 
 /** After so many lists in a row a person is offered instead of another. */
 const MAX_LISTS = 2;

@@ -2,7 +2,8 @@ import { weekdayOf } from "#contract/days.ts";
 import { dateInWords } from "#server/domain/date-words.ts";
 import { sentencesOf } from "#server/domain/documents/sentences.ts";
 import { istanbulDay } from "#server/domain/istanbul-time.ts";
-import type { BuiltInAnswer, Options } from "../built-in/built-in-answer.ts";
+import type { BuiltInAnswer } from "../turn/built-in-answer.ts";
+import type { Turn } from "../turn/turn.ts";
 import { wishesCall } from "../dialogue/form-wishes.ts";
 import { contradictoryDays, datesIn } from "../dialogue/read-date.ts";
 import { NO_BOOKING } from "../dialogue/visit-intents.ts";
@@ -12,11 +13,13 @@ import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
 import { isUnambiguousName } from "../visitor/common-names.ts";
 import { readContact } from "../visitor/read-contact.ts";
-import { OPENING } from "./answer-hours.ts";
 import { hoursInWords, isWithin } from "./hours-in-words.ts";
 import { readWeek, WEEKDAYS } from "./read-week.ts";
 import { statedHours } from "./stated-hours.ts";
 import { isInPeriod, sentencesOfDate, statedPeriod } from "./stated-period.ts";
+
+/** Finds the firm's hours, whatever the message's words are. */
+export const OPENING = "çalışma saatleri kaçta açılıp kapanıyor";
 
 type Wished = { day: string; clock: string | null };
 
@@ -28,15 +31,10 @@ const ASKS_ANOTHER = "Başka bir gün ya da saat yazar mısın⟨ız⟩?";
  * or the person who is named is absent, and the question for another time. What was given stays noted. Unchanged where
  * the text leaves a doubt.
  */
-export function withClosedTold(
-  index: KnowledgeIndex,
-  text: string,
-  answer: BuiltInAnswer,
-  options: Options,
-): BuiltInAnswer {
-  const { now } = options.calendar;
-  const wished = isWish(text, answer, options) ? wishedTime(text, now) : null;
-  const before = options.context.previousQuestions.at(-1);
+export function withClosedTold(index: KnowledgeIndex, text: string, answer: BuiltInAnswer, turn: Turn): BuiltInAnswer {
+  const { now } = turn.calendar;
+  const wished = isWish(text, answer, turn) ? wishedTime(text, now) : null;
+  const before = turn.context.previousQuestions.at(-1);
   const isBrought = answer.order !== null && answer.order.wishes["handover"] !== "gelip alınacak";
   const said = wished && (absenceOf(index, text, wished, before) ?? closedThen(index, text, wished, isBrought, now));
   if (!said) return answer;
@@ -45,7 +43,7 @@ export function withClosedTold(
 }
 
 /** True if the message's day was noted, or cannot be booked from here; a call needs no open door. */
-function isWish(text: string, { order, form, text: told }: BuiltInAnswer, { order: open, dialogue }: Options): boolean {
+function isWish(text: string, { order, form, text: told }: BuiltInAnswer, { order: open, dialogue }: Turn): boolean {
   if (wishesCall(text)) return false;
   if (told.includes(NO_BOOKING)) return true;
   const when = form?.values["when"];

@@ -13,7 +13,7 @@ import type { KnowledgeIndexes } from "../knowledge/knowledge-indexes.ts";
 import { type KeptWish, personStateOf } from "../visitor/person-state.ts";
 import type { Question } from "../provider.ts";
 import { withoutAsides } from "./asides.ts";
-import { dialogueOf } from "../dialogue/dialogue.ts";
+import { dialogueOf } from "../turn/dialogue.ts";
 import { forMessage } from "../retrieval/index/knowledge-index.ts";
 import { withWordsCut } from "../language/cut-words.ts";
 import { joinNumber } from "../visitor/phone-in-pieces.ts";

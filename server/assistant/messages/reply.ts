@@ -1,4 +1,4 @@
-import { anyOf, say } from "../dialogue/alternatives.ts";
+import { anyOf, say } from "../turn/alternatives.ts";
 import { cardNotice } from "../dialogue/card-notice.ts";
 import { dangerOf } from "../dialogue/danger.ts";
 import type { Question, ReplyEvent } from "../provider.ts";

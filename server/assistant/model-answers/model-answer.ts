@@ -1,5 +1,5 @@
 import type { AnswerParts, AssistantAct, Outcome } from "#contract/assistant.ts";
-import { asksForPersonInForeignLanguage, foreignSmallTalk } from "../dialogue/foreign-language.ts";
+import { asksForPersonInForeignLanguage, foreignSmallTalk } from "../built-in/foreign-language.ts";
 import { contactForm } from "../dialogue/forms.ts";
 import { languageOfVisitor } from "./prompt-situation.ts";
 import type { ToolEffects } from "./tool-effects.ts";

@@ -1,4 +1,4 @@
-import { NO_DIALOGUE } from "../dialogue/dialogue.ts";
+import { NO_DIALOGUE } from "../turn/dialogue.ts";
 import type { ModelFailure } from "#contract/model-health.ts";
 import type { ModelSettings } from "./model-provider.ts";
 import type { ModelTimeouts } from "./model-timeouts.ts";

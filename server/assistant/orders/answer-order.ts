@@ -1,5 +1,5 @@
 import type { Order } from "#contract/assistant.ts";
-import { type BuiltInAnswer, NOTHING } from "../built-in/built-in-answer.ts";
+import { type BuiltInAnswer, NOTHING } from "../turn/built-in-answer.ts";
 import type { Consequences } from "../provider.ts";
 import type { Source } from "../retrieval/context.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";

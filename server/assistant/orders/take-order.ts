@@ -1,6 +1,6 @@
 import type { ChatForm, Order } from "#contract/assistant.ts";
 import { truncateText } from "#contract/truncate-text.ts";
-import type { Dialogue } from "../dialogue/dialogue.ts";
+import type { Dialogue } from "../turn/dialogue.ts";
 import { asksWhetherKept, wishesCall } from "../dialogue/form-wishes.ts";
 import { reactionOf } from "../dialogue/reactions.ts";
 import { continueForm } from "../dialogue/take-form.ts";

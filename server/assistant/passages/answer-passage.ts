@@ -1,5 +1,5 @@
 import { sentencesOf } from "#server/domain/documents/sentences.ts";
-import { verbatim } from "../dialogue/alternatives.ts";
+import { verbatim } from "../turn/alternatives.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import type { Question } from "../retrieval/question.ts";
 import { chooseSentences, cut, excepts, leansOnBefore } from "./choose-sentences.ts";

@@ -1,9 +1,10 @@
 import { sentencesOf } from "#server/domain/documents/sentences.ts";
 import { priceText } from "#server/domain/amount-words.ts";
-import type { BuiltInAnswer, Options } from "../built-in/built-in-answer.ts";
-import { shown } from "../built-in/list-products.ts";
-import { withPassedDays } from "../built-in/with-passed-days.ts";
-import { verbatim } from "../dialogue/alternatives.ts";
+import type { BuiltInAnswer } from "../turn/built-in-answer.ts";
+import type { Turn } from "../turn/turn.ts";
+import { shown } from "../products/list-products.ts";
+import { withPassedDays } from "../answer-parts/with-passed-days.ts";
+import { verbatim } from "../turn/alternatives.ts";
 import { expandAbbreviations } from "../language/chat-abbreviations.ts";
 import { dayOrHoursAt } from "../language/month-words.ts";
 import { fold, wordsOf } from "../language/turkish.ts";
@@ -28,7 +29,7 @@ const FREE = /\b\d+ al(?:ana)? \d+(?:\.| )? ?(?:ode|bedava|hediye|ucretsiz)/;
  * The price of the only product shown, or named beside a way to pay, above the sentence of an article by which its category is reduced ("3 aralıkta alsam
  * kaç olur", "indirimli kaç"); null for any other question. Nothing is taken off: it may hold on some days alone.
  */
-export function campaignOfProduct(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
+export function campaignOfProduct(index: KnowledgeIndex, text: string, turn: Turn): BuiltInAnswer | null {
   const said = expandAbbreviations(wordsOf(text)).join(" ");
   const paid = PAID.exec(said)?.[1];
   const undated = withoutDays(said.replace(PAID, " ").replaceAll("  ", " ").trim());
@@ -38,24 +39,24 @@ export function campaignOfProduct(index: KnowledgeIndex, text: string, options: 
   const [product, ...others] = (paid && namedProducts(index, asked).products) || [];
   const rest = product ? null : thingsIn(index, asked);
   if (!product && (!rest || rest.things.length + rest.numbers.length > 0)) return null;
-  const [meant, ...more] = product ? [product, ...others] : productsOf(index, options.dialogue.last);
+  const [meant, ...more] = product ? [product, ...others] : productsOf(index, turn.dialogue.last);
   if (!meant || more.length > 0) return null;
   const [campaign, ...further] = paid ? reductionsFor(index, paid) : campaignsOf(index, meant);
-  return campaign && further.length === 0 ? besidePrice([meant], [campaign], options) : null;
+  return campaign && further.length === 0 ? besidePrice([meant], [campaign], turn) : null;
 }
 
 /** The prices of single products above the sentences by which they are reduced. */
-export function besidePrice(products: Product[], campaigns: readonly Campaign[], options: Options): BuiltInAnswer {
+export function besidePrice(products: Product[], campaigns: readonly Campaign[], turn: Turn): BuiltInAnswer {
   const lines = products.map(({ name, price, currency }) => `• ${verbatim(name)}: ${priceText(price, currency)}`);
-  const sentences = new Set(campaigns.map((campaign) => told(campaign, options)));
-  const answer = shown(products, [...lines, ...sentences].join("\n"), options);
+  const sentences = new Set(campaigns.map((campaign) => told(campaign, turn)));
+  const answer = shown(products, [...lines, ...sentences].join("\n"), turn);
   const entries = [...new Set(campaigns.map(({ entry }) => entry))];
   return { ...answer, sources: [...answer.sources, ...entries.map((entry) => sourceOf({ entry, score: 1 }))] };
 }
 
 /** What campaigns say in their own words; null for none. */
-export const campaignText = (campaigns: readonly Campaign[], options: Pick<Options, "calendar">): string | null =>
-  campaigns.length === 0 ? null : [...new Set(campaigns.map((campaign) => told(campaign, options)))].join("\n");
+export const campaignText = (campaigns: readonly Campaign[], turn: Pick<Turn, "calendar">): string | null =>
+  campaigns.length === 0 ? null : [...new Set(campaigns.map((campaign) => told(campaign, turn)))].join("\n");
 
 export type Campaign = Pick<FoundPrice, "sentence" | "entry">;
 
@@ -82,9 +83,9 @@ function reductionsFor(index: KnowledgeIndex, thing: string): Campaign[] {
   );
 }
 
-const told = (campaign: Campaign, options: Pick<Options, "calendar">): string => {
+const told = (campaign: Campaign, turn: Pick<Turn, "calendar">): string => {
   const whole = SAME_DAYS.test(fold(campaign.sentence)) ? textOf(campaign.entry) : sentenceOf(campaign);
-  return withPassedDays(verbatim(whole), options);
+  return withPassedDays(verbatim(whole), turn);
 };
 /** Days that a sentence before tells. */
 const SAME_DAYS = /^(?:ayni|bu) (?:tarih|gun|sure|donem)/;

@@ -1,12 +1,13 @@
 import { sentencesOf } from "#server/domain/documents/sentences.ts";
 import { priceText } from "#server/domain/amount-words.ts";
-import { verbatim } from "../dialogue/alternatives.ts";
+import { verbatim } from "../turn/alternatives.ts";
 import { isPiece, priceUnitOf } from "./price-units.ts";
 import { fold, wordsOf } from "../language/turkish.ts";
 import { numberAt } from "../orders/amounts.ts";
 import { type StatedPrice, statedPrices } from "./stated-prices.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
-import type { BuiltInAnswer, Options } from "../built-in/built-in-answer.ts";
+import type { BuiltInAnswer } from "../turn/built-in-answer.ts";
+import type { Turn } from "../turn/turn.ts";
 import {
   askedPriceOf,
   type Counted,
@@ -29,14 +30,14 @@ type Cost = { count: number; price: FoundPrice; percent: number; rule: string | 
  * question before named ("60 tane olursa"), above the sentence that states it; the sum for several things. Null for any
  * other question, for another unit, and where the price may be another one.
  */
-export function costAsStated(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
+export function costAsStated(index: KnowledgeIndex, text: string, turn: Turn): BuiltInAnswer | null {
   const said = askedPriceOf(text);
   const cost = said === null ? null : costOf(index, said);
-  if (cost) return told([cost], options);
+  if (cost) return told([cost], turn);
   const costs = said === null ? [] : partsOf(said).map((part) => costOf(index, part));
-  if (costs.length > 1 && costs.every((one) => one !== null)) return told(costs, options);
-  const ofBefore = costOfBefore(index, text, options);
-  return ofBefore && told([ofBefore], options);
+  if (costs.length > 1 && costs.every((one) => one !== null)) return told(costs, turn);
+  const ofBefore = costOfBefore(index, text, turn);
+  return ofBefore && told([ofBefore], turn);
 }
 
 /** What the words name a number of, and what that costs. */
@@ -50,7 +51,7 @@ function costOf(index: KnowledgeIndex, said: string): Cost | null {
  * "60 tane olursa" after "poğaça kaça", "3 gece ne tutar" after what costs so much a night: the numbers alone, of the
  * thing that was asked for, or of the only price by that unit that was told.
  */
-function costOfBefore(index: KnowledgeIndex, text: string, { context, dialogue }: Options): Cost | null {
+function costOfBefore(index: KnowledgeIndex, text: string, { context, dialogue }: Turn): Cost | null {
   const numbers = takesOnly(index, text);
   const last = dialogue.last;
   if (!numbers || !last) return null;
@@ -134,7 +135,7 @@ function discountFor({ count, unit }: Counted, text: string): Pick<Cost, "percen
   return { percent: count >= Number(from) ? Number(percent) : 0, rule: rule! };
 }
 
-function told(costs: readonly Cost[], options: Options): BuiltInAnswer {
+function told(costs: readonly Cost[], turn: Turn): BuiltInAnswer {
   const [first] = costs;
   const sum = costs.reduce((total, cost) => total + sumOf(cost), 0);
   const lines =
@@ -148,7 +149,7 @@ function told(costs: readonly Cost[], options: Options): BuiltInAnswer {
   const answer = asStated(
     costs.map(({ price }) => price),
     lines,
-    options,
+    turn,
   );
   const missing = [...rules].filter((rule) => !answer.text.includes(rule)).map(verbatim);
   return { ...answer, text: [answer.text, ...missing].join("\n") };

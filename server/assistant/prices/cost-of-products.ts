@@ -1,9 +1,10 @@
 import { priceText, quantityText } from "#server/domain/amount-words.ts";
-import type { BuiltInAnswer, Options } from "../built-in/built-in-answer.ts";
-import { shown } from "../built-in/list-products.ts";
-import { distinguishedBy } from "../built-in/those-shown.ts";
-import { lastProduct } from "../built-in/sort-products.ts";
-import { verbatim } from "../dialogue/alternatives.ts";
+import type { BuiltInAnswer } from "../turn/built-in-answer.ts";
+import type { Turn } from "../turn/turn.ts";
+import { shown } from "../products/list-products.ts";
+import { distinguishedBy } from "../products/those-shown.ts";
+import { lastProduct } from "../products/sort-products.ts";
+import { verbatim } from "../turn/alternatives.ts";
 import { wordsOf } from "../language/turkish.ts";
 import { amountOf, isSpan } from "../orders/line-amount.ts";
 import { hasAmount, type Mention, mentionsIn, NO_WORDS } from "../orders/mentions.ts";
@@ -20,18 +21,18 @@ import { quantityRule } from "./quantity-rule.ts";
 const MAX_SHOWN = 3;
 
 /** What an amount of products costs, in their own units ("2 kilo baklava ne kadar"); null for any other question. */
-export function costOfProducts(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
-  const ofOne = ofOneShown(index, text, options);
+export function costOfProducts(index: KnowledgeIndex, text: string, turn: Turn): BuiltInAnswer | null {
+  const ofOne = ofOneShown(index, text, turn);
   if (!hasAmount(text) || !(asksSum(text) || supposesOnly(text) || ofOne)) return null;
   const [mention, ...others] = ofOne ?? mentionsIn(index, text).filter(({ amount }) => amount !== null);
   if (!mention?.amount) return null;
-  const before = ADDS.test(wordsOf(text).join(" ")) ? pricedBefore(index, options) : [];
+  const before = ADDS.test(wordsOf(text).join(" ")) ? pricedBefore(index, turn) : [];
   if (before.length > 0 && mention.products.length > 0)
-    return costOfSeveral(index, [...before, mention, ...others], options);
+    return costOfSeveral(index, [...before, mention, ...others], turn);
   const all = [mention, ...others].flatMap(({ products }) => products);
   if (all.length > 0 && leavesOut(index, text, all)) return null;
-  if (others.length > 0) return costOfSeveral(index, [mention, ...others], options);
-  const last = lastProduct(index, options.context);
+  if (others.length > 0) return costOfSeveral(index, [mention, ...others], turn);
+  const last = lastProduct(index, turn.context);
   const products = mention.products.length > 0 ? mention.products : last && mention.strange.length === 0 ? [last] : [];
   const costs = products.slice(0, MAX_SHOWN).flatMap((product) => {
     const isSize = mention.amount!.unit === null && product.sizes.includes(`${mention.amount!.count}`);
@@ -39,9 +40,9 @@ export function costOfProducts(index: KnowledgeIndex, text: string, options: Opt
     return read && "quantity" in read ? [{ product, quantity: read.quantity }] : [];
   });
   if (costs.length === 0) return null;
-  const ruled = withQuantityRule(index, costs, options);
+  const ruled = withQuantityRule(index, costs, turn);
   if (ruled) return ruled;
-  const told = besideCampaigns(index, costs, options);
+  const told = besideCampaigns(index, costs, turn);
   if (told) return told;
   const lines = costs.map(
     ({ product, quantity }) =>
@@ -50,12 +51,12 @@ export function costOfProducts(index: KnowledgeIndex, text: string, options: Opt
   return shown(
     costs.map(({ product }) => product),
     lines.length === 1 ? `${lines[0]}.` : lines.map((line) => `• ${line}`).join("\n"),
-    options,
+    turn,
   );
 }
 
 /** "2 kilo olandan 3 tane": the one of the products just shown that is so, in that amount; null if it is not said so. */
-function ofOneShown(index: KnowledgeIndex, text: string, { dialogue }: Options): Mention[] | null {
+function ofOneShown(index: KnowledgeIndex, text: string, { dialogue }: Turn): Mention[] | null {
   const [, part, rest] = OF_ONE.exec(wordsOf(text).join(" ")) ?? [];
   if (part === undefined || rest === undefined) return null;
   const [product, ...others] = distinguishedBy(part, productsOf(index, dialogue.last));
@@ -69,7 +70,7 @@ const ADDS = /\b(?:bir de|bi de|birde|ekle\w*|yan[iı]na|ayr[iı]ca|ilave\w*|dah
 const MAX_BEFORE = 6;
 
 /** The products of the last answer in the amounts that the messages before it said, the latest of each. */
-function pricedBefore(index: KnowledgeIndex, { context, dialogue }: Options): Mention[] {
+function pricedBefore(index: KnowledgeIndex, { context, dialogue }: Turn): Mention[] {
   const products = productsOf(index, dialogue.last);
   const said = context.previousQuestions.slice(-MAX_BEFORE).flatMap((question) => mentionsIn(index, question));
   const amountFor = ({ sku }: Product) =>
@@ -85,7 +86,7 @@ function pricedBefore(index: KnowledgeIndex, { context, dialogue }: Options): Me
 function withQuantityRule(
   index: KnowledgeIndex,
   costs: readonly { product: Product; quantity: number }[],
-  options: Options,
+  turn: Turn,
 ): BuiltInAnswer | null {
   const rule = costs.map(({ product, quantity }) => quantityRule(index, product, quantity)).find((one) => one !== null);
   if (!rule) return null;
@@ -95,7 +96,7 @@ function withQuantityRule(
     const per = isSpan(unit) ? `, ${quantityText(1, unit)}` : "";
     return `• ${verbatim(product.name)}${per}: ${priceText(product.price, product.currency)}`;
   });
-  const answer = shown(products, [...lines, verbatim(rule.text)].join("\n"), options);
+  const answer = shown(products, [...lines, verbatim(rule.text)].join("\n"), turn);
   return { ...answer, sources: [...answer.sources, sourceOf({ entry: rule.entry, score: 1 })] };
 }
 
@@ -103,15 +104,15 @@ function withQuantityRule(
 function besideCampaigns(
   index: KnowledgeIndex,
   costs: readonly { product: Product }[],
-  options: Options,
+  turn: Turn,
 ): BuiltInAnswer | null {
   const products = costs.map(({ product }) => product);
   const campaigns = products.flatMap((product) => campaignsOf(index, product).filter(isForAll));
-  return campaigns.length > 0 ? besidePrice(products, campaigns, options) : null;
+  return campaigns.length > 0 ? besidePrice(products, campaigns, turn) : null;
 }
 
 /** "10 simit 5 açma kaç para": the price of each, and their sum if every one of them is a single product. */
-function costOfSeveral(index: KnowledgeIndex, mentions: readonly Mention[], options: Options): BuiltInAnswer | null {
+function costOfSeveral(index: KnowledgeIndex, mentions: readonly Mention[], turn: Turn): BuiltInAnswer | null {
   const costs = mentions.map(({ products, amount }) =>
     products.slice(0, MAX_SHOWN).flatMap((product) => {
       const read = amountOf(product, amount!);
@@ -120,7 +121,7 @@ function costOfSeveral(index: KnowledgeIndex, mentions: readonly Mention[], opti
   );
   if (costs.some(({ length }) => length === 0)) return null;
   const all = costs.flat();
-  const told = besideCampaigns(index, all, options);
+  const told = besideCampaigns(index, all, turn);
   if (told) return told;
   const lines = all.map(
     ({ product, quantity }) =>
@@ -131,6 +132,6 @@ function costOfSeveral(index: KnowledgeIndex, mentions: readonly Mention[], opti
   return shown(
     all.map(({ product }) => product),
     [...lines, ...(isSum ? [`Toplam: ${priceText(sum, all[0]!.product.currency)}`] : [])].join("\n"),
-    options,
+    turn,
   );
 }

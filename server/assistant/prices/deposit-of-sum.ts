@@ -1,13 +1,14 @@
 import { sentencesOf } from "#server/domain/documents/sentences.ts";
 import { priceText } from "#server/domain/amount-words.ts";
-import { verbatim } from "../dialogue/alternatives.ts";
+import { verbatim } from "../turn/alternatives.ts";
 import { fold, wordsOf } from "../language/turkish.ts";
 import { productsOf } from "../orders/order-products.ts";
 import { sourceOf } from "../retrieval/choose-sources.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { saleUnitOf } from "../retrieval/products/sale-units.ts";
 import { readQuestion } from "../retrieval/question.ts";
-import { type BuiltInAnswer, NOTHING, type Options } from "../built-in/built-in-answer.ts";
+import { type BuiltInAnswer, NOTHING } from "../turn/built-in-answer.ts";
+import type { Turn } from "../turn/turn.ts";
 import { entriesNaming, type FoundPrice, termsIn, textOf } from "./find-stated-price.ts";
 import { statedPriceFor } from "./price-as-stated.ts";
 import { sumIn } from "./sum-told.ts";
@@ -28,14 +29,14 @@ const LOCATIVE = /[dt][ae]$/;
  * What the deposit comes to that a text states as a share ("%30"), of the sum just told; null for any other question,
  * without such a sum, and where more than one share may hold. A share for special cases holds if the question for the sum names them.
  */
-export function depositOfSum(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
+export function depositOfSum(index: KnowledgeIndex, text: string, turn: Turn): BuiltInAnswer | null {
   const said = wordsOf(text).join(" ");
   const [, deposit] = ASKS_DEPOSIT.exec(said) ?? [];
-  const sum = deposit === undefined || !ASKS.test(said) ? null : sumTold(index, options);
+  const sum = deposit === undefined || !ASKS.test(said) ? null : sumTold(index, turn);
   if (sum === null) return null;
   const { units } = readQuestion(index, deposit!);
   const shares = (entriesNaming(index, units, true) ?? []).flatMap((entry) => sharesIn(entry, deposit!));
-  const named = termsIn(index, wordsOfSum(index, options));
+  const named = termsIn(index, wordsOfSum(index, turn));
   const special = shares.filter(
     ({ of }) => of.length > 0 && [...of].every((word) => termsIn(index, [word]).intersection(named).size > 0),
   );
@@ -56,7 +57,7 @@ export function depositOfSum(index: KnowledgeIndex, text: string, options: Optio
 }
 
 /** The sum that the last answer comes to, the price of the only thing it showed, or the one asked for before. */
-function sumTold(index: KnowledgeIndex, { dialogue, context }: Options): number | null {
+function sumTold(index: KnowledgeIndex, { dialogue, context }: Turn): number | null {
   const sum = sumIn(dialogue.last?.text ?? "");
   if (sum !== null) return sum;
   const [product, ...others] = productsOf(index, dialogue.last);
@@ -67,7 +68,7 @@ function sumTold(index: KnowledgeIndex, { dialogue, context }: Options): number 
 }
 
 /** The words of the question that the sum answered, and of the products shown. */
-const wordsOfSum = (index: KnowledgeIndex, { context, dialogue }: Options): string[] =>
+const wordsOfSum = (index: KnowledgeIndex, { context, dialogue }: Turn): string[] =>
   wordsOf(
     [context.previousQuestions.at(-1) ?? "", ...productsOf(index, dialogue.last).map(({ name }) => name)].join(" "),
   );

@@ -1,12 +1,13 @@
 import { priceText } from "#server/domain/amount-words.ts";
-import { verbatim } from "../dialogue/alternatives.ts";
+import { verbatim } from "../turn/alternatives.ts";
 import { expandAbbreviations } from "../language/chat-abbreviations.ts";
 import { fold, wordsOf } from "../language/turkish.ts";
 import { feeAt, feeRulesIn } from "./fee-rules.ts";
 import { sourceOf } from "../retrieval/choose-sources.ts";
 import { entriesOf } from "../retrieval/context.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
-import { type BuiltInAnswer, NOTHING, type Options } from "../built-in/built-in-answer.ts";
+import { type BuiltInAnswer, NOTHING } from "../turn/built-in-answer.ts";
+import type { Turn } from "../turn/turn.ts";
 import { entriesNaming, type FoundPrice, termsIn, textOf, thingsIn } from "./find-stated-price.ts";
 
 /** A sum that somebody would buy for: "1200 liralık bir şey alsam", "peki 1600 olursa". */
@@ -20,11 +21,11 @@ const ASKS_FEE =
  * What a fee comes to for a sum ("1200 liralık alsam teslimat kaç", or "peki 1600 olursa" after the fee was told) where an
  * article says from which sum on it is free; null for any other message.
  */
-export function feeFor(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
+export function feeFor(index: KnowledgeIndex, text: string, turn: Turn): BuiltInAnswer | null {
   const sum = sumIn(text);
   if (sum === null) return null;
   const { amount, rest } = sum;
-  const rules = (rest === "" ? entriesTold(index, options) : entriesFor(index, rest)).flatMap((entry) =>
+  const rules = (rest === "" ? entriesTold(index, turn) : entriesFor(index, rest)).flatMap((entry) =>
     feeRulesIn(textOf(entry)).map((rule) => ({ ...rule, entry })),
   );
   const [rule, ...others] = rules;
@@ -61,7 +62,7 @@ const IS_FEE = /(?:ucret|bedel)i$/;
 export const feeText = (fee: number): string => (fee > 0 ? priceText(fee, "TRY") : "alınmaz");
 
 /** What the last answer told, or suggested first. */
-export function entriesTold(index: KnowledgeIndex, { context }: Options): FoundPrice["entry"][] {
+export function entriesTold(index: KnowledgeIndex, { context }: Turn): FoundPrice["entry"][] {
   const source = context.lastSource ?? context.offered?.[0];
   return source ? entriesOf(index, [source]).filter((entry) => entry.kind !== "product") : [];
 }

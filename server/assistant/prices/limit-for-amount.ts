@@ -1,7 +1,8 @@
 import { priceText } from "#server/domain/amount-words.ts";
 import { sentencesOf } from "#server/domain/documents/sentences.ts";
-import { type BuiltInAnswer, NOTHING, type Options } from "../built-in/built-in-answer.ts";
-import { verbatim } from "../dialogue/alternatives.ts";
+import { type BuiltInAnswer, NOTHING } from "../turn/built-in-answer.ts";
+import type { Turn } from "../turn/turn.ts";
+import { verbatim } from "../turn/alternatives.ts";
 import { fold } from "../language/turkish.ts";
 import { sourceOf } from "../retrieval/choose-sources.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
@@ -20,10 +21,10 @@ const WHETHER_SO = /^(?:(?:peki|da|de|yine|yinede|oluyor|olur|gecerli|gecer|yapi
  * Whether what was just told holds for a sum ("7 bin liralık alsam" after "5.000 TL'ye kadar siparişlerde …"); null for
  * any other message, and where the text names more than one limit of an order.
  */
-export function limitFor(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
+export function limitFor(index: KnowledgeIndex, text: string, turn: Turn): BuiltInAnswer | null {
   const sum = sumIn(text);
   if (sum === null || !WHETHER_SO.test(sum.rest)) return null;
-  const limits = entriesTold(index, options).flatMap((entry) =>
+  const limits = entriesTold(index, turn).flatMap((entry) =>
     sentencesOf(textOf(entry)).flatMap(({ text: quote }) =>
       [UP_TO, FROM].flatMap((shape) =>
         [...fold(quote).matchAll(shape)].map(([, limit]) => ({

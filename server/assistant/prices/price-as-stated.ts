@@ -1,16 +1,17 @@
 import { sentencesOf } from "#server/domain/documents/sentences.ts";
-import { verbatim } from "../dialogue/alternatives.ts";
+import { verbatim } from "../turn/alternatives.ts";
 import { excepts, leansOnBefore } from "../passages/choose-sentences.ts";
 import { sourceOf } from "../retrieval/choose-sources.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
-import { type BuiltInAnswer, NOTHING, type Options } from "../built-in/built-in-answer.ts";
+import { type BuiltInAnswer, NOTHING } from "../turn/built-in-answer.ts";
+import type { Turn } from "../turn/turn.ts";
 import { askedPriceOf, findStatedPrice, type FoundPrice, textOf, thingsIn } from "./find-stated-price.ts";
-import { withPassedDays } from "../built-in/with-passed-days.ts";
+import { withPassedDays } from "../answer-parts/with-passed-days.ts";
 
 /** The sentence that states the price of the thing that a question asks it of ("poğaça kaça"); null if none surely does. */
-export function priceAsStated(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
+export function priceAsStated(index: KnowledgeIndex, text: string, turn: Turn): BuiltInAnswer | null {
   const found = statedPriceFor(index, text);
-  return found && asStated([found], [], options);
+  return found && asStated([found], [], turn);
 }
 
 /** The price that articles and passages state for the thing that a question asks it of; null if none surely does. */
@@ -21,8 +22,8 @@ export function statedPriceFor(index: KnowledgeIndex, text: string): FoundPrice 
 }
 
 /** An answer of lines above the sentences that state the prices they are made of. */
-export function asStated(found: readonly FoundPrice[], lines: readonly string[], options: Options): BuiltInAnswer {
-  const quotes = new Set(found.map((one) => withPassedDays(verbatim(sentenceOf(one)), options)));
+export function asStated(found: readonly FoundPrice[], lines: readonly string[], turn: Turn): BuiltInAnswer {
+  const quotes = new Set(found.map((one) => withPassedDays(verbatim(sentenceOf(one)), turn)));
   const entries = new Set(found.map(({ entry }) => entry));
   return {
     ...NOTHING,

@@ -1,8 +1,8 @@
 import { priceText } from "#server/domain/amount-words.ts";
-import type { Dialogue } from "../dialogue/dialogue.ts";
+import type { Dialogue } from "../turn/dialogue.ts";
 import { fold, wordsOf } from "../language/turkish.ts";
 import { ONES } from "../language/number-words.ts";
-import { type BuiltInAnswer, NOTHING } from "../built-in/built-in-answer.ts";
+import { type BuiltInAnswer, NOTHING } from "../turn/built-in-answer.ts";
 
 /** "2 kişi gitsek", "3 kişiyiz ne tutar"; "2 kişilik" is rather a thing's size. */
 const PEOPLE =

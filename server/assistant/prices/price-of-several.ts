@@ -8,8 +8,8 @@ import { namedProducts } from "../retrieval/products/named-products.ts";
 import { productsTogether, recentProducts } from "../retrieval/products/recent-products.ts";
 import { saleUnitOf } from "../retrieval/products/sale-units.ts";
 import { fold, wordsOf } from "../language/turkish.ts";
-import { verbatim } from "../dialogue/alternatives.ts";
-import type { Options } from "../built-in/built-in-answer.ts";
+import { verbatim } from "../turn/alternatives.ts";
+import type { Turn } from "../turn/turn.ts";
 import { askedPriceOf } from "./find-stated-price.ts";
 import { leavesOut } from "./left-out.ts";
 import { peopleIn } from "./price-of-people.ts";
@@ -36,7 +36,7 @@ export type PriceOfSeveral = { products: Product[]; text: string };
 export function priceOfSeveral(
   index: KnowledgeIndex,
   question: string,
-  { context, dialogue }: Options,
+  { context, dialogue }: Turn,
 ): PriceOfSeveral | null {
   const said = wordsOf(question).join(" ");
   const shown = productsOf(index, dialogue.last);

@@ -1,6 +1,6 @@
 import { sentencesOf } from "#server/domain/documents/sentences.ts";
 import { priceText } from "#server/domain/amount-words.ts";
-import { verbatim } from "../dialogue/alternatives.ts";
+import { verbatim } from "../turn/alternatives.ts";
 import { expandAbbreviations } from "../language/chat-abbreviations.ts";
 import { fold, wordsOf } from "../language/turkish.ts";
 import { excepts } from "../passages/choose-sentences.ts";
@@ -9,7 +9,8 @@ import { entriesOf } from "../retrieval/context.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { readQuestion } from "../retrieval/question.ts";
 import type { Unit } from "../retrieval/question-units.ts";
-import type { BuiltInAnswer, Options } from "../built-in/built-in-answer.ts";
+import type { BuiltInAnswer } from "../turn/built-in-answer.ts";
+import type { Turn } from "../turn/turn.ts";
 import {
   askedPriceOf,
   entriesNaming,
@@ -20,7 +21,7 @@ import {
   thingsIn,
 } from "./find-stated-price.ts";
 import { asStated, sentenceOf } from "./price-as-stated.ts";
-import { withPassedDays } from "../built-in/with-passed-days.ts";
+import { withPassedDays } from "../answer-parts/with-passed-days.ts";
 
 /** The only discount of a text: its share, the clause and the sentence that state it. */
 type Discount = { percent: number; clause: string; sentence: string; entry: FoundPrice["entry"] };
@@ -34,27 +35,27 @@ const MAX_TOLD = 3;
  * indirimiyle latte kaç lira"), above the sentences that state both. Null for any other question, where a text states more than one
  * discount, and unless it names the thing, or what the article with its price is about, and excepts neither.
  */
-export function reducedPrice(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
+export function reducedPrice(index: KnowledgeIndex, text: string, turn: Turn): BuiltInAnswer | null {
   const said = expandAbbreviations(wordsOf(text)).join(" ");
   const found = REDUCED.exec(said);
   if (!found || found[0].includes("indirimsiz")) return null;
   const asked = askedPriceOf(said.replace(found[0], " ").replaceAll("  ", " ").trim());
   // The word before may be of the discount ("öğrenci indirimiyle") or anything else.
   const kind = said.slice(0, found.index).trim().split(" ").at(-1)!;
-  return asked === null ? null : reduced(index, asked, { percent: found[1], kind }, options);
+  return asked === null ? null : reduced(index, asked, { percent: found[1], kind }, turn);
 }
 
 function reduced(
   index: KnowledgeIndex,
   asked: string,
   { percent, kind }: { percent: string | undefined; kind: string },
-  options: Options,
+  turn: Turn,
 ): BuiltInAnswer | null {
   const ofKind = discountsNamed(index, kind);
   const isKind = ofKind.length > 0;
   const things = thingsIn(index, isKind ? asked.replace(kind, " ") : asked);
   const found = things && things.numbers.length === 0 ? findStatedPrice(index, things) : null;
-  const told = new Set(entriesOf(index, toldBefore(options)).filter((entry) => entry.kind !== "product"));
+  const told = new Set(entriesOf(index, toldBefore(turn)).filter((entry) => entry.kind !== "product"));
   const discounts = isKind ? ofKind : [...told].flatMap((entry) => discountIn(entry) ?? []);
   const [discount, ...others] = discounts.filter((one) => found && applies(index, one, things!.things, found));
   if (!found?.isExact || !discount || others.length > 0) return null;
@@ -62,15 +63,15 @@ function reduced(
   if (percent !== undefined && Number(percent) !== discount.percent) return null;
   const less = (found.amount * (100 - discount.percent)) / 100;
   const line = `${verbatim(found.name)}: ${priceText(found.amount, "TRY")}, %${discount.percent} indirimle ${priceText(less, "TRY")}.`;
-  const answer = asStated([found], [line], options);
+  const answer = asStated([found], [line], turn);
   return {
     ...answer,
-    text: `${answer.text}\n${withPassedDays(verbatim(sentenceOf(discount)), options)}`,
+    text: `${answer.text}\n${withPassedDays(verbatim(sentenceOf(discount)), turn)}`,
     sources: [...answer.sources, sourceOf({ entry: discount.entry, score: 1 })],
   };
 }
 
-const toldBefore = ({ context }: Options) =>
+const toldBefore = ({ context }: Turn) =>
   [...(context.lastSource ? [context.lastSource] : []), ...(context.earlierSources ?? [])].slice(0, MAX_TOLD);
 
 const MIN_LETTERS = 3;

@@ -1,7 +1,8 @@
 import { sentencesOf } from "#server/domain/documents/sentences.ts";
 import { priceText } from "#server/domain/amount-words.ts";
-import { type BuiltInAnswer, NOTHING, type Options } from "../built-in/built-in-answer.ts";
-import { verbatim } from "../dialogue/alternatives.ts";
+import { type BuiltInAnswer, NOTHING } from "../turn/built-in-answer.ts";
+import type { Turn } from "../turn/turn.ts";
+import { verbatim } from "../turn/alternatives.ts";
 import { expandAbbreviations } from "../language/chat-abbreviations.ts";
 import { wordsOf } from "../language/turkish.ts";
 import { hasAmount } from "../orders/mentions.ts";
@@ -31,14 +32,14 @@ const UNSURE = "Toplamı buradan kesin söyleyemiyorum; konuştuklarımızın fi
  * what articles price alike; where it is not sure, those prices alone. Null for any other message, and where
  * `priceOfSeveral` tells it.
  */
-export function sumOfSpoken(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
+export function sumOfSpoken(index: KnowledgeIndex, text: string, turn: Turn): BuiltInAnswer | null {
   const words = (askedPriceOf(text) ?? expandAbbreviations(wordsOf(text)).join(" ")).split(" ").filter(Boolean);
   const [asks, ...others] = wordsOf(text).filter((word) => OF_BOTH.test(word) || OF_ALL.test(word));
   const isAsked = asks !== undefined && words.every((word) => [OF_BOTH, OF_ALL, BESIDE].some((one) => one.test(word)));
-  const told = isAsked ? toldBefore(index, options) : [];
+  const told = isAsked ? toldBefore(index, turn) : [];
   if (asks === undefined || told.length === 0) return null;
   const isBoth = [asks, ...others].some((word) => OF_BOTH.test(word));
-  const all = spokenOf(index, told, options);
+  const all = spokenOf(index, told, turn);
   const spoken = isBoth ? all.slice(-2) : all;
   const isMixed = spoken.length > 1 && spoken.some(({ entry }) => entry.kind !== "product");
   if (isMixed && spoken.every(({ isSure }) => isSure) && !isCheaperTogether(spoken))
@@ -52,7 +53,7 @@ export function sumOfSpoken(index: KnowledgeIndex, text: string, options: Option
         )}`,
       ],
     );
-  if (priceOfSeveral(index, text, options)) return null;
+  if (priceOfSeveral(index, text, turn)) return null;
   const lines = told.flatMap(pricesTold);
   return lines.length > 1 ? answerOf(told, [UNSURE, ...new Set(lines)]) : null;
 }
@@ -69,7 +70,7 @@ const answerOf = (entries: readonly Entry[], lines: readonly string[]): BuiltInA
 });
 
 /** What the last answers told that has prices, oldest first. */
-function toldBefore(index: KnowledgeIndex, { context }: Options): Entry[] {
+function toldBefore(index: KnowledgeIndex, { context }: Turn): Entry[] {
   const sources = [...(context.lastSource ? [context.lastSource] : []), ...(context.earlierSources ?? [])];
   return [...new Set(entriesOf(index, sources.slice(0, MAX_TOLD)))]
     .filter((entry) => entry.kind === "product" || pricesTold(entry).length > 0)
@@ -86,7 +87,7 @@ const pricesTold = (entry: Entry): string[] =>
 const PRICED = /\d ?(?:tl|lira|₺)/i;
 
 /** The things of the last messages, each once, the latest last. */
-function spokenOf(index: KnowledgeIndex, told: readonly Entry[], { dialogue }: Options): Spoken[] {
+function spokenOf(index: KnowledgeIndex, told: readonly Entry[], { dialogue }: Turn): Spoken[] {
   const { written, answers } = dialogue;
   const from = Math.max(0, written.length - MAX_BEFORE);
   const spoken = written.slice(from).flatMap((message, at): Spoken | [] => {

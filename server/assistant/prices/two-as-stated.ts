@@ -1,9 +1,10 @@
 import { priceText } from "#server/domain/amount-words.ts";
-import { verbatim } from "../dialogue/alternatives.ts";
+import { verbatim } from "../turn/alternatives.ts";
 import { wordsOf } from "../language/turkish.ts";
 import { statedPrices } from "./stated-prices.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
-import type { BuiltInAnswer, Options } from "../built-in/built-in-answer.ts";
+import type { BuiltInAnswer } from "../turn/built-in-answer.ts";
+import type { Turn } from "../turn/turn.ts";
 import {
   askedPriceOf,
   costLessTogether,
@@ -27,7 +28,7 @@ const MAX_BEFORE = 3;
  * names ("latte ile çay arasında kaç lira fark var"), or of those whose prices were just told ("aradaki fark ne", "ikisi
  * toplam ne kadar"). Null for any other question, and where one of the prices is not sure.
  */
-export function twoAsStated(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
+export function twoAsStated(index: KnowledgeIndex, text: string, turn: Turn): BuiltInAnswer | null {
   const said = wordsOf(text).join(" ");
   const isGap = ASKS_DIFFERENCE.test(said) || ASKS_GAP.test(said);
   const isWhich = ASKS_WHICH.test(said);
@@ -38,11 +39,11 @@ export function twoAsStated(index: KnowledgeIndex, text: string, options: Option
   const namesNothing = rest !== null && rest.things.length + rest.numbers.length === 0;
   // "Toplam ne kadar" alone may mean more than two, or one of them.
   const isOfBefore = namesNothing && (isGap || isWhich || OF_BOTH.test(said));
-  const two = named ?? (isOfBefore ? twoBefore(index, options) : null);
+  const two = named ?? (isOfBefore ? twoBefore(index, turn) : null);
   if (!two || two.some(({ isExact, reducedIn }) => !isExact || reducedIn.length > 0) || two[0].unit !== two[1].unit)
     return null;
   if (isSum && costLessTogether(two[0].sentence, two[1].sentence)) return null;
-  return asStated(two, [...two.map(line), isSum && !isGap ? sum(two) : difference(two, isWhich)], options);
+  return asStated(two, [...two.map(line), isSum && !isGap ? sum(two) : difference(two, isWhich)], turn);
 }
 /** The two that a question names; what is said of the second alone is of both: "bulaşık ile çamaşır makinesi bakımı". */
 function twoNamed(index: KnowledgeIndex, text: string): Two | null {
@@ -65,7 +66,7 @@ const ASKS =
   /\b(?:ara[ds]\w*|arala\w*|fark\w*|hangisi\w*|daha|ucuz\w*|uygun\w*|pahali\w*|hesapli\w*|toplam\w*|ikisi\w*|ne|kadar|kac\w*|lira|tl|para|var|eder|tutar|olur|beraber|birlikte)\b/g;
 
 /** The two that were compared before, or whose prices were asked for one after the other, or that the last answer tells. */
-function twoBefore(index: KnowledgeIndex, { context, dialogue }: Options): Two | null {
+function twoBefore(index: KnowledgeIndex, { context, dialogue }: Turn): Two | null {
   const told = (dialogue.last?.parts.sources ?? []).map(({ kind, id }) => index.find(kind, id));
   const questions = context.previousQuestions.slice(-MAX_BEFORE).toReversed();
   for (const question of questions) {

@@ -7,7 +7,7 @@ import type { EarlierMessage } from "#server/store/messages.ts";
 import { findOpeningHours } from "#server/store/opening-hours.ts";
 import { answerBuiltIn } from "../built-in/answer-message.ts";
 import { exchangeOf } from "../built-in/answer-parts-of.ts";
-import type { Calendar } from "../dialogue/form-definition.ts";
+import type { Calendar } from "../turn/calendar.ts";
 import type { KnowledgeIndexes } from "../knowledge/knowledge-indexes.ts";
 import { chatbotOf, voiceOf } from "../answer-parts/voice.ts";
 import { HISTORY_LENGTH, conversationSoFar } from "../messages/build-question.ts";

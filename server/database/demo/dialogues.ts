@@ -1,7 +1,7 @@
 import type { AnswerParts, Outcome } from "#contract/assistant.ts";
 import { answerBuiltIn } from "#server/assistant/built-in/answer-message.ts";
 import { answerPartsOf } from "#server/assistant/built-in/answer-parts-of.ts";
-import type { GivenOptions } from "#server/assistant/built-in/built-in-answer.ts";
+import type { GivenTurn } from "#server/assistant/turn/turn.ts";
 import type { KeptWish } from "#server/assistant/visitor/person-state.ts";
 import type { Consequences } from "#server/assistant/provider.ts";
 import type { KnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
@@ -24,7 +24,7 @@ export type Hold = (desk: Desk, questions: string[]) => Exchange[];
  * What answers depend on: a chatbot's knowledge, what it offers when it cannot answer, its tone, the time, its links'
  * site, and whether staff are available.
  */
-export type Desk = { index: KnowledgeIndex } & Pick<GivenOptions, "offer" | "tone" | "own" | "calendar"> & {
+export type Desk = { index: KnowledgeIndex } & Pick<GivenTurn, "offer" | "tone" | "own" | "calendar"> & {
     siteUrl: string;
     isThere?: boolean;
   };

@@ -1,10 +1,10 @@
 import { sentencesOf } from "#server/domain/documents/sentences.ts";
-import type { BuiltInAnswer } from "../../built-in/built-in-answer.ts";
+import type { BuiltInAnswer } from "../../turn/built-in-answer.ts";
 import { fold } from "../../language/turkish.ts";
 import { sourceOf } from "../../retrieval/choose-sources.ts";
 import type { KnowledgeIndex } from "../../retrieval/index/knowledge-index.ts";
 import { rank } from "../../retrieval/retrieve.ts";
-import { verbatim } from "../alternatives.ts";
+import { verbatim } from "../../turn/alternatives.ts";
 
 /** What may follow from what the firm does or sells, by the beginnings of its words. */
 const SYMPTOMS =

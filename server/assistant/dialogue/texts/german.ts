@@ -1,4 +1,4 @@
-import { anyOf } from "../alternatives.ts";
+import { anyOf } from "../../turn/alternatives.ts";
 import type { LanguageTexts } from "./texts.ts";
 import { linesOf, waysOf } from "./summary.ts";
 

@@ -1,5 +1,5 @@
-import { anyOf } from "../alternatives.ts";
-import { contactText, declineText, handoffText, smallTalkText } from "../../built-in/built-in-texts.ts";
+import { anyOf } from "../../turn/alternatives.ts";
+import { contactText, declineText, handoffText, smallTalkText } from "../../turn/built-in-texts.ts";
 import type { LanguageTexts } from "./texts.ts";
 import { linesOf } from "./summary.ts";
 

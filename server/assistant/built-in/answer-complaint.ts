@@ -1,8 +1,9 @@
-import { answerQuestion } from "../built-in/answer-question.ts";
-import { type BuiltInAnswer, NOTHING, type Options } from "../built-in/built-in-answer.ts";
-import { COMPLAINT_ADDED, COMPLAINT_HEARD, complaintKeptText, complaintText } from "../built-in/built-in-texts.ts";
-import { withSuggestions } from "../built-in/offered-titles.ts";
-import { withPassedDays } from "../built-in/with-passed-days.ts";
+import { answerQuestion } from "./answer-question.ts";
+import { type BuiltInAnswer, NOTHING } from "../turn/built-in-answer.ts";
+import type { Turn } from "../turn/turn.ts";
+import { COMPLAINT_ADDED, COMPLAINT_HEARD, complaintKeptText, complaintText } from "../turn/built-in-texts.ts";
+import { withSuggestions } from "../answer-parts/offered-titles.ts";
+import { withPassedDays } from "../answer-parts/with-passed-days.ts";
 import { expandAbbreviations } from "../language/chat-abbreviations.ts";
 import { isAsking } from "../language/clauses.ts";
 import { fold, wordsOf } from "../language/turkish.ts";
@@ -11,7 +12,7 @@ import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { tradesOf } from "../retrieval/trade-of.ts";
 import { sourceOf } from "../retrieval/choose-sources.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
-import { asSaid, verbatim } from "./alternatives.ts";
+import { asSaid, verbatim } from "../turn/alternatives.ts";
 import {
   type FirmsMatter,
   isComplaint,
@@ -19,38 +20,38 @@ import {
   reproaches,
   tellsOfFault,
   tellsOfInjury,
-} from "./detect-complaint.ts";
-import { contactForm } from "./forms.ts";
-import { hasComplained, isPenalty, isSale } from "./open-complaint.ts";
-import { deniesOnly, isRemedy, remedyFor } from "./remedy.ts";
+} from "../dialogue/detect-complaint.ts";
+import { contactForm } from "../dialogue/forms.ts";
+import { hasComplained, isPenalty, isSale } from "../dialogue/open-complaint.ts";
+import { deniesOnly, isRemedy, remedyFor } from "../dialogue/remedy.ts";
 
 /**
  * Answers a complaint: it is recorded and forwarded to the staff, with the knowledge base's answer below if there is
  * one; of faulty goods or work, what it says about those.
  */
-export function answerComplaint(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
-  const overdue = isOverdue(text, options.context.previousQuestions.at(-1));
-  const person = options.person;
+export function answerComplaint(index: KnowledgeIndex, text: string, turn: Turn): BuiltInAnswer | null {
+  const overdue = isOverdue(text, turn.context.previousQuestions.at(-1));
+  const person = turn.person;
   const nothing: BuiltInAnswer = {
     ...NOTHING,
     outcome: "small-talk",
     act: "hand-off",
-    text: timesHeard(options) < MAX_TOLD ? complaintText(person) : COMPLAINT_ADDED,
+    text: timesHeard(turn) < MAX_TOLD ? complaintText(person) : COMPLAINT_ADDED,
     handoff: !person.reachable,
     form: contactForm(person),
     consequences: { wish: "complaint" },
   };
-  if (!overdue && !complains(index, text, options.context))
-    return asksWhatNow(text, options) ? { ...nothing, text: complaintKeptText(person), consequences: {} } : null;
+  if (!overdue && !complains(index, text, turn.context))
+    return asksWhatNow(text, turn) ? { ...nothing, text: complaintKeptText(person), consequences: {} } : null;
   // How long it should take was just answered, or is not known; what was told once is enough for what follows.
-  if (overdue || (asksForMoneyBack(text) && hasComplained(options)) || tellsOfInjury(text)) return nothing;
-  const found = retrieve(index, text, options.context);
+  if (overdue || (asksForMoneyBack(text) && hasComplained(turn)) || tellsOfInjury(text)) return nothing;
+  const found = retrieve(index, text, turn.context);
   const asks = isAsking(expandAbbreviations(wordsOf(text))) && !reproaches(text);
   const isOfFault = tellsOfFault(text) || asksForMoneyBack(text);
   const hasRemedy =
     found.tier === "answer" &&
     entriesOf(index, found.sources).some((entry) => isRemedy(entry) && !(isOfFault && deniesOnly(entry, text)));
-  if (isOfFault && !hasRemedy) return withRemedy(index, text, nothing, options);
+  if (isOfFault && !hasRemedy) return withRemedy(index, text, nothing, turn);
   if (reproaches(text)) return nothing;
   const entries = entriesOf(index, found.sources);
   if (found.tier === "suggest")
@@ -61,8 +62,8 @@ export function answerComplaint(index: KnowledgeIndex, text: string, options: Op
   const kinds = asks ? ANSWERING : ["article"];
   if (found.tier !== "answer" || !found.sources.some(({ kind }) => kinds.includes(kind))) return nothing;
   if (entries.some((entry) => isSale(entry, fold(text)) || (!asks && isPenalty(entry)))) return nothing;
-  const answer = answerQuestion(index, text, options);
-  if (options.dialogue.answers.some((before) => before.includes(answer.text))) return nothing;
+  const answer = answerQuestion(index, text, turn);
+  if (turn.dialogue.answers.some((before) => before.includes(answer.text))) return nothing;
   return {
     ...answer,
     ...nothing,
@@ -73,20 +74,20 @@ export function answerComplaint(index: KnowledgeIndex, text: string, options: Op
 }
 
 /** The answer with what the firm's article about such a fault says, once; unchanged if there is none. */
-function withRemedy(index: KnowledgeIndex, text: string, heard: BuiltInAnswer, options: Options): BuiltInAnswer {
+function withRemedy(index: KnowledgeIndex, text: string, heard: BuiltInAnswer, turn: Turn): BuiltInAnswer {
   const remedy = remedyFor(index, text);
   if (!remedy) return heard;
   const { answer } = remedy.entry.article;
-  if (options.dialogue.answers.some((before) => before.includes(answer))) return heard;
-  const told = withPassedDays(verbatim(answer), options);
+  if (turn.dialogue.answers.some((before) => before.includes(answer))) return heard;
+  const told = withPassedDays(verbatim(answer), turn);
   return { ...heard, outcome: "answered", sources: [sourceOf(remedy)], text: `${heard.text}\n\n${told}` };
 }
 
 /** "Ne yapacaksınız bununla ilgili", "nasıl telafi edeceksiniz". */
 const WHAT_NOW =
   /^(?:\w+ ){0,3}(?:ne (?:yap|olac)\w*|nap\w*|nasil (?:coz|telafi|hallet|gider)\w*|(?:cozum|telafi)\w*|kim (?:ilgilen|karsila|ode)\w*)(?: (?:ed\w+|bu\w*|simdi|peki|ilgili|icin|konuda|hakkinda|olarak|mis[iu]n\w*|ne|nedir|istiyorum|bekliyorum|lazim|sikayet\w*|durum\w*|zarar\w*|ya))*$/;
-const asksWhatNow = (text: string, options: Options): boolean =>
-  hasComplained(options) && WHAT_NOW.test(wordsOf(text).join(" "));
+const asksWhatNow = (text: string, turn: Turn): boolean =>
+  hasComplained(turn) && WHAT_NOW.test(wordsOf(text).join(" "));
 
 const MONEY_BACK =
   /\bpara(?:mi|mizi) (?:(?:geri|hemen) )*(?:ist(?:iyo|er)\w*|iade (?:ist(?:iyo|er)\w*|edin)|(?:ver|yatir|gonder|ode)[iu]n)/;
@@ -95,7 +96,7 @@ const asksForMoneyBack = (text: string): boolean => MONEY_BACK.test(wordsOf(text
 /** After so many times that it was recorded is told otherwise. */
 const MAX_TOLD = 2;
 const HEARD = new RegExp(asSaid(COMPLAINT_HEARD));
-const timesHeard = ({ dialogue }: Options): number => dialogue.answers.filter((answer) => HEARD.test(answer)).length;
+const timesHeard = ({ dialogue }: Turn): number => dialogue.answers.filter((answer) => HEARD.test(answer)).length;
 
 /** True for a complaint, given what the firm has to do with it. */
 const complains = (index: KnowledgeIndex, text: string, context?: Context): boolean =>

@@ -1,7 +1,7 @@
 import { generateText, type LanguageModel } from "ai";
 import { passageText } from "../passages/passage-text.ts";
-import { toModelError } from "../models/to-model-error.ts";
-import type { TokenMeter } from "../models/token-meter.ts";
+import { toModelError } from "./to-model-error.ts";
+import type { TokenMeter } from "./token-meter.ts";
 import type { Question } from "../provider.ts";
 import type { Entry } from "../retrieval/index/knowledge-index.ts";
 

@@ -1,6 +1,7 @@
-import type { BuiltInAnswer, Options } from "./built-in-answer.ts";
+import type { BuiltInAnswer } from "../turn/built-in-answer.ts";
+import type { Turn } from "../turn/turn.ts";
 import { listed } from "./list-products.ts";
-import { verbatim } from "../dialogue/alternatives.ts";
+import { verbatim } from "../turn/alternatives.ts";
 import { rootsOf } from "../language/suffixes.ts";
 import { fold, wordsOf } from "../language/turkish.ts";
 import { productsOf } from "../orders/order-products.ts";
@@ -22,14 +23,14 @@ const ASKS_FOR =
  * those just shown or of any. Null for any other question, for what a product's name says or an article answers by itself,
  * and if none is called so.
  */
-export function productsWith(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
+export function productsWith(index: KnowledgeIndex, text: string, turn: Turn): BuiltInAnswer | null {
   const [, having, kind, which] = ASKS_FOR.exec(wordsOf(text).join(" ")) ?? [];
   const trait = having ?? which;
   if (trait === undefined || demandsOf(index, readQuestion(index, text)).colors.length > 0) return null;
   const { tier, sources } = retrieve(index, text);
   if (tier === "answer" && sources[0]?.kind !== "product") return null;
   const found = calledSo(index, trait, kind);
-  const shown = new Set(productsOf(index, options.dialogue.last).map(({ sku }) => sku));
+  const shown = new Set(productsOf(index, turn.dialogue.last).map(({ sku }) => sku));
   const ofThose = found.filter(({ sku }) => shown.has(sku));
   const products = kind === undefined && ofThose.length > 0 ? ofThose : found;
   if (products.length === 0 || (!IS_FOR.test(trait) && found.some(({ name }) => has(name, trait)))) return null;
@@ -37,7 +38,7 @@ export function productsWith(index: KnowledgeIndex, text: string, options: Optio
   const offered = (inStock.length > 0 ? inStock : products).slice(0, MAX_SHOWN);
   const written = (text.match(/\p{L}+/gu) ?? []).find((word) => fold(word).startsWith(trait)) ?? trait;
   const quoted = `“${verbatim(written.toLocaleLowerCase("tr").slice(0, wordLookedFor(trait, kind).length))}”`;
-  return listed(offered, options, `Bilgilerinde ${quoted} geçenler${inStock.length > 0 ? "" : " şu anda stokta yok"}:`);
+  return listed(offered, turn, `Bilgilerinde ${quoted} geçenler${inStock.length > 0 ? "" : " şu anda stokta yok"}:`);
 }
 
 /** "Kışlık": what a thing is for, and nothing that it has. */

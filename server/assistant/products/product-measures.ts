@@ -1,7 +1,8 @@
-import type { BuiltInAnswer, Options } from "./built-in-answer.ts";
-import { ASK_TEAM } from "./built-in-texts.ts";
+import type { BuiltInAnswer } from "../turn/built-in-answer.ts";
+import type { Turn } from "../turn/turn.ts";
+import { ASK_TEAM } from "../turn/built-in-texts.ts";
 import { listed, shown, toldOf } from "./list-products.ts";
-import { verbatim } from "../dialogue/alternatives.ts";
+import { verbatim } from "../turn/alternatives.ts";
 import { fold, wordsOf } from "../language/turkish.ts";
 import { productsOf } from "../orders/order-products.ts";
 import { namesThing, subjectUnits } from "../retrieval/follow-up.ts";
@@ -68,19 +69,19 @@ const MEASURES: readonly Measure[] = [
  * Answers "kaç gram", "ağırlığı ne", "kaç vites" of the products that were just shown or the one that is named: with what
  * their texts say of it, or by saying that they do not. Null for any other question, and where an article answers it.
  */
-export function measuresOf(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
+export function measuresOf(index: KnowledgeIndex, text: string, turn: Turn): BuiltInAnswer | null {
   const asked = measureIn(wordsOf(text).join(" "));
   if (asked === null) return null;
-  const products = productsMeant(index, asked.beside, options);
+  const products = productsMeant(index, asked.beside, turn);
   if (products.length === 0) return null;
-  const { tier, sources } = retrieve(index, text, options.context);
+  const { tier, sources } = retrieve(index, text, turn.context);
   if (tier === "answer" && sources[0]?.kind !== "product") return null;
   const told = products.map((product) => piecesFor(product, asked));
   if (told.every(({ length }) => length === 0)) return asked.called === null ? null : unstated(products, asked.called);
   if (products.length === 1)
-    return listed(products, options, `Ürün bilgilerinde şu yazıyor: ${verbatim(told[0]!.join(", "))}.`);
+    return listed(products, turn, `Ürün bilgilerinde şu yazıyor: ${verbatim(told[0]!.join(", "))}.`);
   const lines = products.map(({ name }, at) => `• ${verbatim(name)}: ${verbatim(told[at]!.join(", ") || "yazmıyor")}`);
-  return shown(products, lines.join("\n"), options);
+  return shown(products, lines.join("\n"), turn);
 }
 
 function unstated(products: Product[], called: string): BuiltInAnswer {
@@ -107,7 +108,7 @@ function measureIn(folded: string): Asked | null {
 }
 
 /** The single product that the question names, or those that the last answer showed if it names nothing they lack. */
-function productsMeant(index: KnowledgeIndex, beside: string, { dialogue }: Options): Product[] {
+function productsMeant(index: KnowledgeIndex, beside: string, { dialogue }: Turn): Product[] {
   const named = namedProducts(index, beside).products;
   if (named.length === 1) return named;
   const last = productsOf(index, dialogue.last);

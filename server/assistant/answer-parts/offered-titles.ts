@@ -6,8 +6,8 @@ import type { Entry, KnowledgeIndex } from "../retrieval/index/knowledge-index.t
 import { isAmong, type PassageEntry, siblingsOf } from "../retrieval/index/siblings.ts";
 import { readQuestion } from "../retrieval/question.ts";
 import type { Retrieval } from "../retrieval/retrieve.ts";
-import type { BuiltInAnswer } from "./built-in-answer.ts";
-import { besideText } from "./built-in-texts.ts";
+import type { BuiltInAnswer } from "../turn/built-in-answer.ts";
+import { besideText } from "../turn/built-in-texts.ts";
 
 /** The texts by which sources are suggested, each once. */
 export const titlesOf = (index: KnowledgeIndex, sources: readonly Source[]): string[] => [

@@ -1,9 +1,10 @@
-import type { BuiltInAnswer, Options } from "./built-in-answer.ts";
-import { ASK_TEAM } from "./built-in-texts.ts";
+import type { BuiltInAnswer } from "../turn/built-in-answer.ts";
+import type { Turn } from "../turn/turn.ts";
+import { ASK_TEAM } from "../turn/built-in-texts.ts";
 import { listed, toldOf } from "./list-products.ts";
 import { productsOf } from "../orders/order-products.ts";
 import { lastProduct } from "./sort-products.ts";
-import { verbatim } from "../dialogue/alternatives.ts";
+import { verbatim } from "../turn/alternatives.ts";
 import { rootsOf } from "../language/suffixes.ts";
 import { fold, wordsOf } from "../language/turkish.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
@@ -33,9 +34,9 @@ const ASKS_FOR_MORE = new RegExp(
  * Answers "daha uzunu var mı" after a product: with others of its category whose texts say that they are so, or by saying
  * that none does. Null for any other question.
  */
-export function moreOfTrait(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
+export function moreOfTrait(index: KnowledgeIndex, text: string, turn: Turn): BuiltInAnswer | null {
   const trait = ASKS_FOR_MORE.exec(wordsOf(text).join(" "))?.[1]?.replace(/g$/, "k");
-  const last = trait === undefined ? null : lastProduct(index, options.context);
+  const last = trait === undefined ? null : lastProduct(index, turn.context);
   if (trait === undefined || last === null) return null;
   const isSo = ({ name, description }: Product) =>
     [name, description].flatMap(wordsOf).some((word) => rootsOf(word).includes(trait));
@@ -43,7 +44,7 @@ export function moreOfTrait(index: KnowledgeIndex, text: string, options: Option
     (product) =>
       product.sku !== last.sku && product.category === last.category && mayServeTheSame(product, last) && isSo(product),
   );
-  if (alike.length > 0) return listed(alike.slice(0, MAX_SHOWN), options);
+  if (alike.length > 0) return listed(alike.slice(0, MAX_SHOWN), turn);
   const none = `${verbatim(last.name)} türünde daha ${TRAITS.get(trait)!} olduğu yazan bir ürün bulamadım.`;
   return { ...toldOf([last], `${none} ${ASK_TEAM}`), handoff: true };
 }
@@ -66,18 +67,18 @@ const ASKS_FOR_SIZE =
  * Answers "daha büyüğü var mı" after a product: with its own sizes, or else with others of its category, whose texts may
  * tell theirs, or by saying that no other is known. Null for any other question.
  */
-export function otherSizes(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
-  const [product, ...more] = productsOf(index, options.dialogue.last);
+export function otherSizes(index: KnowledgeIndex, text: string, turn: Turn): BuiltInAnswer | null {
+  const [product, ...more] = productsOf(index, turn.dialogue.last);
   if (!product || more.length > 0 || !ASKS_FOR_SIZE.test(wordsOf(text).join(" "))) return null;
   if (product.sizes.length > 1) {
     const called = sizesWordOf(product);
-    return listed([product], options, `Mevcut ${called}: ${verbatim(product.sizes.join(", "))}.`);
+    return listed([product], turn, `Mevcut ${called}: ${verbatim(product.sizes.join(", "))}.`);
   }
   const others = productsOfAnyKind(index, NO_DEMANDS).filter(
     (other) => other.sku !== product.sku && other.category === product.category && mayServeTheSame(other, product),
   );
   if (others.length > 0)
-    return listed(others.slice(0, MAX_SHOWN), options, "Boylarını ben karşılaştıramam; aynı türden başkaları:");
+    return listed(others.slice(0, MAX_SHOWN), turn, "Boylarını ben karşılaştıramam; aynı türden başkaları:");
   return {
     ...toldOf([product], `${verbatim(product.name)} bilgilerinde başka bir boy yazmıyor. ${ASK_TEAM}`),
     handoff: true,
@@ -85,36 +86,36 @@ export function otherSizes(index: KnowledgeIndex, text: string, options: Options
 }
 
 /** Tells of a product just shown all that is known of it, where that is asked for; null for any other question. */
-export function allOfIt(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
-  const [product, ...others] = productsOf(index, options.dialogue.last);
+export function allOfIt(index: KnowledgeIndex, text: string, turn: Turn): BuiltInAnswer | null {
+  const [product, ...others] = productsOf(index, turn.dialogue.last);
   if (!product || others.length > 0 || !ASKS_ALL.test(wordsOf(text).join(" "))) return null;
-  const { tier, sources } = retrieve(index, text, options.context);
+  const { tier, sources } = retrieve(index, text, turn.context);
   if (tier === "answer" && sources[0]?.kind !== "product") return null;
-  return listed([product], options, "Bu ürünle ilgili bildiklerim:");
+  return listed([product], turn, "Bu ürünle ilgili bildiklerim:");
 }
 
 /**
  * Answers "astarlı mı" after a product: whether its texts say so. Null for any other question, for what names another
  * kind of product, and where an article answers it.
  */
-export function whetherSo(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
+export function whetherSo(index: KnowledgeIndex, text: string, turn: Turn): BuiltInAnswer | null {
   const [, so, its] = ASKS_WHETHER_SO.exec(wordsOf(text).join(" ")) ?? [];
   const trait = so ?? its;
-  const { lastSource } = options.context;
+  const { lastSource } = turn.context;
   if (trait === undefined || NO_TRAIT.test(trait) || lastSource?.kind !== "product") return null;
   const question = readQuestion(index, text);
   const demands = demandsOf(index, question);
-  const last = lastProduct(index, options.context);
+  const last = lastProduct(index, turn.context);
   if (last === null || asksAttribute(question, demands) || mayAskOfProduct(question)) return null;
   if (productsHeadedBy(index, readQuestion(index, trait), demands).length > 0) return null;
-  const { tier, sources } = retrieve(index, text, options.context);
+  const { tier, sources } = retrieve(index, text, turn.context);
   if (tier === "answer" && sources[0]?.kind !== "product") return null;
   const roots = new Set(rootsOf(trait));
   const isSaid = [last.name, last.description]
     .flatMap(wordsOf)
     .some((word) => rootsOf(word).some((root) => roots.has(root)));
   const asked = `“${verbatim(/(\p{L}{4,})\s+(?:m[ıiuü]|ne)/iu.exec(text)?.[1]?.toLocaleLowerCase("tr") ?? trait)}”`;
-  if (isSaid) return listed([last], options, `Ürün bilgilerinde ${asked} geçiyor:`);
+  if (isSaid) return listed([last], turn, `Ürün bilgilerinde ${asked} geçiyor:`);
   return {
     ...toldOf([last], `${verbatim(last.name)} bilgilerinde ${asked} geçmiyor. ${ASK_TEAM}`),
     handoff: true,

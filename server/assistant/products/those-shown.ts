@@ -1,8 +1,9 @@
 import { sentencesOf } from "#server/domain/documents/sentences.ts";
-import type { BuiltInAnswer, Options } from "./built-in-answer.ts";
+import type { BuiltInAnswer } from "../turn/built-in-answer.ts";
+import type { Turn } from "../turn/turn.ts";
 import { listed, shown } from "./list-products.ts";
 import { attributeText } from "../answer-parts/product-text.ts";
-import { verbatim } from "../dialogue/alternatives.ts";
+import { verbatim } from "../turn/alternatives.ts";
 import { productsOf } from "../orders/order-products.ts";
 import { mayAskOfProduct, namesThing } from "../retrieval/follow-up.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
@@ -19,16 +20,16 @@ import { wordsOf } from "../language/turkish.ts";
  * Answers a question about the several products that the last answer showed, without naming one: which of them come in a
  * size or colour, what they cost, how they differ. Null for any other question, and after fewer products.
  */
-export function ofThoseShown(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
-  const products = productsOf(index, options.dialogue.last);
+export function ofThoseShown(index: KnowledgeIndex, text: string, turn: Turn): BuiltInAnswer | null {
+  const products = productsOf(index, turn.dialogue.last);
   if (products.length < 2) return null;
   const question = readQuestion(index, text);
-  const compared = besideEachOther(text, products, options) ?? thoseThatAre(text, products, options);
+  const compared = besideEachOther(text, products, turn) ?? thoseThatAre(text, products, turn);
   if (compared || namesThing(index, question)) return compared;
   const demands = demandsOf(index, question);
   return demands.sizes.length + demands.colors.length > 0
-    ? fittingOnes(products, demands, options)
-    : eachOfThem(products, question, demands, options);
+    ? fittingOnes(products, demands, turn)
+    : eachOfThem(products, question, demands, turn);
 }
 
 /** "11 olan ne zaman gelir", "peki 12 nin pili nasıl". */
@@ -38,8 +39,8 @@ const OF_ONE = /^(?:(?:peki|ya|e) )*(\w{1,20}?(?: \w{1,20})?) ?(?:olan(?:[iu]n)?
  * What is asked of one of the several products just shown, which is named by what distinguishes it, as if only that had
  * been shown; null for any other question.
  */
-export function ofOneShown(index: KnowledgeIndex, text: string, options: Options): Asked | null {
-  const { last } = options.dialogue;
+export function ofOneShown(index: KnowledgeIndex, text: string, turn: Turn): Asked | null {
+  const { last } = turn.dialogue;
   const products = productsOf(index, last);
   const [, part, asked] = OF_ONE.exec(wordsOf(text).join(" ")) ?? [];
   if (!last || products.length < 2 || part === undefined || asked === undefined) return null;
@@ -48,16 +49,16 @@ export function ofOneShown(index: KnowledgeIndex, text: string, options: Options
   const [product, ...others] = named.length === 1 ? named : distinguishedBy(part, products);
   if (!product || others.length > 0) return null;
   const sources = last.parts.sources.filter(({ id }) => id === product.sku);
-  const dialogue = { ...options.dialogue, last: { ...last, parts: { ...last.parts, sources } } };
-  return { asked, product, options: { ...options, dialogue } };
+  const dialogue = { ...turn.dialogue, last: { ...last, parts: { ...last.parts, sources } } };
+  return { asked, product, turn: { ...turn, dialogue } };
 }
-type Asked = { asked: string; product: Product; options: Options };
+type Asked = { asked: string; product: Product; turn: Turn };
 
 /**
  * "Keten gömlek mi oxford gömlek mi", "991 ile 82 farkı ne": what a question names instead, one product each, beside each
  * other.
  */
-export function ofTwoNamed(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
+export function ofTwoNamed(index: KnowledgeIndex, text: string, turn: Turn): BuiltInAnswer | null {
   const said = text.trim();
   const either = EITHER.exec(said);
   const parts = either ?? DIFFERENCE.exec(said) ?? BETWEEN.exec(said);
@@ -66,7 +67,7 @@ export function ofTwoNamed(index: KnowledgeIndex, text: string, options: Options
   const named = [one, other].map((part) => namedProducts(index, part).products);
   const isCertain = either !== null || named.every(({ length }) => length === 1);
   const [first, second] = ofNameWords(index, one, other) ?? (isCertain ? named.map(([product]) => product) : []);
-  return first && second && first.sku !== second.sku ? listed([first, second], options, COMPARE) : null;
+  return first && second && first.sku !== second.sku ? listed([first, second], turn, COMPARE) : null;
 }
 
 const EITHER = /^(.{2,60}?) m[ıiuü],? (?:yoksa )?(.{2,60}?) m[ıiuü](?: [^?]{0,20})?\??$/iu;
@@ -101,18 +102,18 @@ function productsNamedWith(index: KnowledgeIndex, part: string): Product[] {
 }
 
 /** "XL'ı var mı": those of them that are available in that size or colour. */
-function fittingOnes(products: readonly Product[], demands: Demands, options: Options): BuiltInAnswer | null {
+function fittingOnes(products: readonly Product[], demands: Demands, turn: Turn): BuiltInAnswer | null {
   const fitting = products.filter((product) => meets(product, demands) === 1);
-  return fitting.length > 0 ? listed(fitting, options, fittingText(demands)) : null;
+  return fitting.length > 0 ? listed(fitting, turn, fittingText(demands)) : null;
 }
 
 /** "Fiyatı ne", "stokta var mı": what is asked of one product is told of each. */
-function eachOfThem(products: Product[], question: Question, demands: Demands, options: Options): BuiltInAnswer | null {
+function eachOfThem(products: Product[], question: Question, demands: Demands, turn: Turn): BuiltInAnswer | null {
   if (demands.sort !== null || !mayAskOfProduct(question)) return null;
   const told = products.map((product) => attributeText(product, question, demands));
   if (told.includes(null)) return null;
   const lines = products.map(({ name }, at) => `• ${verbatim(name)}, ${inLine(told[at]!)}`);
-  return shown(products, lines.join("\n"), options);
+  return shown(products, lines.join("\n"), turn);
 }
 
 const inLine = (sentence: string): string =>
@@ -123,10 +124,10 @@ const THAT_IS =
   /^(?:(?:peki|ya|su|bu|o) )*(?:(.{2,40}?) olan(?:i|lar|lari)?(?: hangi(?:si|leri)\w*)?|hangi(?:si|leri) (?!daha\b|en\b)(.{2,40}?)(?: olan)?)$/;
 
 /** Those of them whose texts say all that distinguishes the one that is meant; null if that is none, or all. */
-function thoseThatAre(text: string, products: readonly Product[], options: Options): BuiltInAnswer | null {
+function thoseThatAre(text: string, products: readonly Product[], turn: Turn): BuiltInAnswer | null {
   const said = THAT_IS.exec(wordsOf(text).join(" "));
   const fitting = said ? distinguishedBy(said[1] ?? said[2]!, products) : [];
-  return fitting.length > 0 ? listed(fitting, options, theOnes(fitting.length)) : null;
+  return fitting.length > 0 ? listed(fitting, turn, theOnes(fitting.length)) : null;
 }
 
 /**
@@ -171,15 +172,15 @@ const ASKS_WHICH_IS_MORE =
   /^(?:(?:peki|ya|bunlarin|bunlardan|ikisinden|sizce|sence) )*(?:hangisi daha (?!ucuz|uygun|pahali|hesapli)\w+|daha (?!ucuz|uygun|pahali|hesapli)\w+(?: \w+)?(?: olan\w*)? hangisi)$/;
 
 /** The products just shown, or the two of them that are named by what distinguishes them, with all that is known. */
-function besideEachOther(text: string, products: Product[], options: Options): BuiltInAnswer | null {
+function besideEachOther(text: string, products: Product[], turn: Turn): BuiltInAnswer | null {
   const said = wordsOf(text).join(" ");
-  if (ASKS_TO_CHOOSE.test(said)) return listed(products, options, CHOOSE);
-  if (ASKS_WHAT_DIFFERS.test(said) || ASKS_WHICH_IS_MORE.test(said)) return listed(products, options, COMPARE);
+  if (ASKS_TO_CHOOSE.test(said)) return listed(products, turn, CHOOSE);
+  if (ASKS_WHAT_DIFFERS.test(said) || ASKS_WHICH_IS_MORE.test(said)) return listed(products, turn, COMPARE);
   const named = (EITHER_WORD.exec(said)?.slice(1) ?? []).map((word) =>
     products.filter(({ name }) => wordsOf(name).includes(word)),
   );
   return named.length > 0 && named.every(({ length }) => length === 1) && named[0]![0] !== named[1]![0]
-    ? listed(named.flat(), options, COMPARE)
+    ? listed(named.flat(), turn, COMPARE)
     : null;
 }
 

@@ -1,8 +1,9 @@
-import type { BuiltInAnswer, Options } from "./built-in-answer.ts";
-import { ASK_TEAM } from "./built-in-texts.ts";
+import type { BuiltInAnswer } from "../turn/built-in-answer.ts";
+import type { Turn } from "../turn/turn.ts";
+import { ASK_TEAM } from "../turn/built-in-texts.ts";
 import { listed, toldOf } from "./list-products.ts";
 import { saidText } from "./said-of-product.ts";
-import { verbatim } from "../dialogue/alternatives.ts";
+import { verbatim } from "../turn/alternatives.ts";
 import { rootsOf } from "../language/suffixes.ts";
 import { wordsOf } from "../language/turkish.ts";
 import { productsOf } from "../orders/order-products.ts";
@@ -33,17 +34,17 @@ const NO_TRAIT = /^(?:guzel|iyi|ucuz|pahali|nakit|kart|pesin|taksit\w*|\w+(?:m[a
  * Tells what its texts say, or that they do not say it. Null for any other question, and where an article answers what
  * they leave open.
  */
-export function askedOfProduct(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
-  const [product, ...others] = productsOf(index, options.dialogue.last);
+export function askedOfProduct(index: KnowledgeIndex, text: string, turn: Turn): BuiltInAnswer | null {
+  const [product, ...others] = productsOf(index, turn.dialogue.last);
   if (!product || others.length > 0) return null;
   const asked = wordsOf(text).join(" ");
   const [, one, other] = ASKS_WHICH_OF_TWO.exec(asked) ?? [];
-  if (one !== undefined && other !== undefined) return whichOfTwo(index, text, product, [one, other], options);
+  if (one !== undefined && other !== undefined) return whichOfTwo(index, text, product, [one, other], turn);
   const [, before, place, after] = ASKS_WHERE_IT_MAY.exec(asked) ?? [];
   const said = place === undefined ? null : saidText(index, place, product);
-  if (said !== null) return listed([product], options, said);
+  if (said !== null) return listed([product], turn, said);
   const isOfIt = ASKS_WHAT_IT_STANDS.test(asked) || (before ?? after) !== undefined;
-  return isOfIt ? whatItStands(index, text, product, options) : null;
+  return isOfIt ? whatItStands(index, text, product, turn) : null;
 }
 
 function whichOfTwo(
@@ -51,7 +52,7 @@ function whichOfTwo(
   text: string,
   product: Product,
   traits: [string, string],
-  options: Options,
+  turn: Turn,
 ): BuiltInAnswer | null {
   const { sizes, colors } = demandsOf(index, readQuestion(index, text));
   if (sizes.length + colors.length > 0 || traits.some((trait) => NO_TRAIT.test(trait))) return null;
@@ -64,17 +65,17 @@ function whichOfTwo(
       ? (typed[at] ?? [])
       : [],
   );
-  if (said.length > 0) return listed([product], options, `Ürün bilgilerinde ${said.join(" ve ")} geçiyor:`);
-  if (isAnswered(index, text, product, options)) return null;
+  if (said.length > 0) return listed([product], turn, `Ürün bilgilerinde ${said.join(" ve ")} geçiyor:`);
+  if (isAnswered(index, text, product, turn)) return null;
   // "Keten gömlek mi oxford gömlek mi" compares two others.
   if (traits.every((trait) => namedProducts(index, trait).products.length === 1)) return null;
   return unsaid(product, `${typed.join(" ya da ")} geçmiyor`);
 }
 
-function whatItStands(index: KnowledgeIndex, text: string, product: Product, options: Options): BuiltInAnswer | null {
+function whatItStands(index: KnowledgeIndex, text: string, product: Product, turn: Turn): BuiltInAnswer | null {
   const said = saidText(index, text, product);
-  if (said !== null) return listed([product], options, said);
-  return isAnswered(index, text, product, options) ? null : unsaid(product, "bu yazmıyor");
+  if (said !== null) return listed([product], turn, said);
+  return isAnswered(index, text, product, turn) ? null : unsaid(product, "bu yazmıyor");
 }
 
 const unsaid = (product: Product, lacks: string): BuiltInAnswer => ({
@@ -83,8 +84,8 @@ const unsaid = (product: Product, lacks: string): BuiltInAnswer => ({
 });
 
 /** True if an article answers it that is not, by its title, about other products. */
-function isAnswered(index: KnowledgeIndex, text: string, product: Product, options: Options): boolean {
-  const { tier, sources } = retrieve(index, text, options.context);
+function isAnswered(index: KnowledgeIndex, text: string, product: Product, turn: Turn): boolean {
+  const { tier, sources } = retrieve(index, text, turn.context);
   const [source] = sources;
   if (tier !== "answer" || !source || source.kind === "product") return false;
   const about = namedProducts(index, index.find(source.kind, nameOf(source))?.title ?? "").products;

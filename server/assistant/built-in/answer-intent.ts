@@ -1,8 +1,9 @@
 import type { AssistantAct } from "#contract/assistant.ts";
-import { answerQuestion } from "../built-in/answer-question.ts";
-import { withPassedDays } from "../built-in/with-passed-days.ts";
-import { type BuiltInAnswer, NOTHING, type Options } from "../built-in/built-in-answer.ts";
-import { withSuggestions } from "../built-in/offered-titles.ts";
+import { answerQuestion } from "./answer-question.ts";
+import { withPassedDays } from "../answer-parts/with-passed-days.ts";
+import { type BuiltInAnswer, NOTHING } from "../turn/built-in-answer.ts";
+import type { Turn } from "../turn/turn.ts";
+import { withSuggestions } from "../answer-parts/offered-titles.ts";
 import { NO_CONTEXT, type Source } from "../retrieval/context.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { asksForPerson } from "../retrieval/person-wish.ts";
@@ -10,63 +11,63 @@ import { sourceOf } from "../retrieval/choose-sources.ts";
 import { rank, retrieve } from "../retrieval/retrieve.ts";
 import { tradesOf } from "../retrieval/trade-of.ts";
 import { fold, wordsOf } from "../language/turkish.ts";
-import { asSaid, verbatim } from "./alternatives.ts";
-import { subjectIn } from "./call-subject.ts";
-import { contactForm } from "./forms.ts";
-import { type Intent, LEAVE_CONTACT } from "./intent.ts";
-import { intentOf } from "./intents.ts";
-import { askedOfSickAnimal } from "./sick-animal-told.ts";
-import { visitTimeIn } from "./when-said.ts";
+import { asSaid, verbatim } from "../turn/alternatives.ts";
+import { subjectIn } from "../dialogue/call-subject.ts";
+import { contactForm } from "../dialogue/forms.ts";
+import { type Intent, LEAVE_CONTACT } from "../dialogue/intent.ts";
+import { intentOf } from "../dialogue/intents.ts";
+import { askedOfSickAnimal } from "../dialogue/sick-animal-told.ts";
+import { visitTimeIn } from "../dialogue/when-said.ts";
 
 /**
  * Answers a message about an account, the visitor's own record, a job, references, the firm's number, addresses and
  * hours, or an unrelated task: from an article about it, or by saying what cannot be done here or is not known. Null for
  * any other message.
  */
-export function answerIntent(index: KnowledgeIndex, text: string, all: Options): BuiltInAnswer | null {
+export function answerIntent(index: KnowledgeIndex, text: string, all: Turn): BuiltInAnswer | null {
   const intent = askedOfSickAnimal(text, all) ?? intentOf(text, all.dialogue.last);
-  const options = intent?.isOfFirm ? { ...all, context: NO_CONTEXT } : all;
+  const turn = intent?.isOfFirm ? { ...all, context: NO_CONTEXT } : all;
   // A visitor who also asks for a person is handed off.
   if (!intent || (intent.kind === "own-record" && asksForPerson(text))) return null;
   // Staff already have the conversation: a day or an hour is theirs to read.
   const isVisit = intent.kind === "visit-time" || intent.kind === "booking";
-  if (isVisit && STAFF_HAVE_IT.has(options.dialogue.last?.parts.act)) return null;
-  if (intent.unlessKnown && retrieve(index, text, options.context).tier === "answer") return null;
+  if (isVisit && STAFF_HAVE_IT.has(turn.dialogue.last?.parts.act)) return null;
+  if (intent.unlessKnown && retrieve(index, text, turn.context).tier === "answer") return null;
   const thing = intent.unlessTraded?.exec(wordsOf(text).join(" "))?.[1];
-  if (thing !== undefined && tradesOf(index, text, options.context)(thing)) return null;
-  if (intent.parts && declines(intent)) return fromParts(index, intent, options) ?? declineHonestly(intent, options);
+  if (thing !== undefined && tradesOf(index, text, turn.context)(thing)) return null;
+  if (intent.parts && declines(intent)) return fromParts(index, intent, turn) ?? declineHonestly(intent, turn);
   if (declines(intent) && !intent.about && !intent.before && !intent.nearby) {
-    const declined = declineHonestly(intent, options);
+    const declined = declineHonestly(intent, turn);
     if (!isVisit) return declined;
-    const isTold = intent.besideKnown && retrieve(index, text, options.context).tier === "answer";
-    const known = isTold ? answerQuestion(index, text, options) : null;
+    const isTold = intent.besideKnown && retrieve(index, text, turn.context).tier === "answer";
+    const known = isTold ? answerQuestion(index, text, turn) : null;
     const told = known && { ...known, text: `${known.text}\n\n${intent.text}` };
-    return withVisit(text, { ...declined, ...told, form: declined.form, handoff: declined.handoff }, options);
+    return withVisit(text, { ...declined, ...told, form: declined.form, handoff: declined.handoff }, turn);
   }
   // A product answers better than an article about a related intent.
-  const found = retrieve(index, text, options.context);
+  const found = retrieve(index, text, turn.context);
   if (found.tier === "answer" && found.sources[0]?.kind === "product") return null;
-  const known = fromKnowledge(index, text, intent, options);
-  if (intent.again !== undefined && wasSaid(known?.text ?? intent.text, options))
-    return { ...NOTHING, ...offerPeople(intent, options), outcome: "small-talk", act: "answer", text: intent.again };
+  const known = fromKnowledge(index, text, intent, turn);
+  if (intent.again !== undefined && wasSaid(known?.text ?? intent.text, turn))
+    return { ...NOTHING, ...offerPeople(intent, turn), outcome: "small-talk", act: "answer", text: intent.again };
   if (known || !declines(intent)) return known;
-  const declined = declineHonestly(intent, options);
+  const declined = declineHonestly(intent, turn);
   const near = found.sources.filter(({ title }) => intent.about?.test(fold(title)) ?? true);
   const isNear = intent.nearby && found.tier === "suggest" && near.length > 0;
   return isNear ? withSuggestions(index, declined, near) : declined;
 }
 
 const SAID_LASTS = 4;
-const wasSaid = (text: string | undefined, { dialogue }: Options): boolean =>
+const wasSaid = (text: string | undefined, { dialogue }: Turn): boolean =>
   text !== undefined && dialogue.answers.slice(-SAID_LASTS).some((said) => new RegExp(asSaid(text)).test(said));
 
 const STAFF_HAVE_IT: ReadonlySet<AssistantAct | undefined> = new Set(["hand-off", "confirm", "collect"]);
 
 /** What is known of the intent itself and of each of its parts, every text once; null if nothing is. */
-function fromParts(index: KnowledgeIndex, intent: Intent, options: Options): BuiltInAnswer | null {
+function fromParts(index: KnowledgeIndex, intent: Intent, turn: Turn): BuiltInAnswer | null {
   const found: BuiltInAnswer[] = [];
   for (const { beside, ...part } of [intent, ...intent.parts!]) {
-    const answer = fromKnowledge(index, null, part, options);
+    const answer = fromKnowledge(index, null, part, turn);
     const isTold = found.some(({ sources }) => sources[0]!.title === answer?.sources[0]?.title);
     if (answer && !isTold) found.push(answer);
   }
@@ -85,15 +86,10 @@ function fromParts(index: KnowledgeIndex, intent: Intent, options: Options): Bui
  * The answer from the knowledge base: the article or passage that answers the message itself (unless it is null), or else
  * the one about this intent.
  */
-function fromKnowledge(
-  index: KnowledgeIndex,
-  text: string | null,
-  intent: Intent,
-  options: Options,
-): BuiltInAnswer | null {
+function fromKnowledge(index: KnowledgeIndex, text: string | null, intent: Intent, turn: Turn): BuiltInAnswer | null {
   const isOfTrade = intent.trade?.some(tradesOf(index, intent.trade.join(" "))) ?? true;
   for (const question of [...(text === null ? [] : [text]), ...(intent.asks && isOfTrade ? [intent.asks] : [])]) {
-    const found = retrieve(index, question, question === text ? options.context : undefined);
+    const found = retrieve(index, question, question === text ? turn.context : undefined);
     const isOwn = question === text;
     const source = (found.tier === "answer" || !isOwn ? found.sources : []).find(
       ({ kind, title }) => kind === "article" && (!intent.about || intent.about.test(fold(title))),
@@ -101,31 +97,31 @@ function fromKnowledge(
     const entry = source?.kind === "article" ? index.find("article", source.id) : undefined;
     if (entry?.kind !== "article") {
       if (found.tier === "answer" && isPassageAbout(index, found.sources[0], intent))
-        return after(intent, answerQuestion(index, question, options));
+        return after(intent, answerQuestion(index, question, turn));
       continue;
     }
     const { answer } = entry.article;
     if (intent.says && !intent.says.test(fold(answer))) {
-      if (!intent.beside || options.dialogue.answers.some((said) => said.includes(answer))) continue;
+      if (!intent.beside || turn.dialogue.answers.some((said) => said.includes(answer))) continue;
       return {
         ...NOTHING,
-        ...offerPeople(intent, options),
+        ...offerPeople(intent, turn),
         outcome: "small-talk",
         act: "answer",
-        text: `${withPassedDays(verbatim(answer), options)}\n\n${intent.text}`,
+        text: `${withPassedDays(verbatim(answer), turn)}\n\n${intent.text}`,
         sources: [source!],
       };
     }
-    if (isOwn) return after(intent, answerQuestion(index, question, options));
+    if (isOwn) return after(intent, answerQuestion(index, question, turn));
     return after(intent, {
       ...NOTHING,
       outcome: "answered",
       act: "answer",
-      text: withPassedDays(verbatim(answer), options),
+      text: withPassedDays(verbatim(answer), turn),
       sources: [source!],
     });
   }
-  return intent.elsewhere ? saidElsewhere(index, intent, intent.elsewhere, options) : null;
+  return intent.elsewhere ? saidElsewhere(index, intent, intent.elsewhere, turn) : null;
 }
 
 /** The answer after what is said before any answer to this intent, if anything is. */
@@ -151,7 +147,7 @@ function saidElsewhere(
   index: KnowledgeIndex,
   intent: Intent,
   { asks, says, lead }: NonNullable<Intent["elsewhere"]>,
-  options: Options,
+  turn: Turn,
 ): BuiltInAnswer | null {
   const texts = rank(index, asks).ranked.flatMap(({ entry }) =>
     entry.kind === "product"
@@ -161,13 +157,13 @@ function saidElsewhere(
   const bySaid = Map.groupBy(texts, ({ text }) => says.exec(fold(text))?.[0].replace(/[^a-z\d]/g, "") ?? "");
   bySaid.delete("");
   const [found] = [...bySaid.values()].reduce((most, some) => (some.length > most.length ? some : most), []);
-  if (!found || options.dialogue.last?.text.includes(found.text)) return null;
+  if (!found || turn.dialogue.last?.text.includes(found.text)) return null;
   return {
     ...NOTHING,
-    ...offerPeople(intent, options),
+    ...offerPeople(intent, turn),
     outcome: "answered",
     act: "answer",
-    text: `${lead}\n\n${withPassedDays(verbatim(found.text), options)}\n\n${LEAVE_CONTACT}`,
+    text: `${lead}\n\n${withPassedDays(verbatim(found.text), turn)}\n\n${LEAVE_CONTACT}`,
     sources: [sourceOf({ entry: found.entry, score: 0 })],
   };
 }
@@ -175,18 +171,18 @@ function saidElsewhere(
 type Declining = Intent & { text: string };
 const declines = (intent: Intent): intent is Declining => intent.text !== undefined;
 
-const declineHonestly = (intent: Declining, options: Options): BuiltInAnswer => ({
+const declineHonestly = (intent: Declining, turn: Turn): BuiltInAnswer => ({
   ...NOTHING,
-  ...offerPeople(intent, options),
+  ...offerPeople(intent, turn),
   outcome: intent.isGap ? "declined" : "small-talk",
   act: "decline",
   text: intent.text,
 });
 
 /** The answer whose form holds when somebody wants to come, or to be visited, and for what. */
-function withVisit(text: string, answer: BuiltInAnswer, options: Options): BuiltInAnswer {
+function withVisit(text: string, answer: BuiltInAnswer, turn: Turn): BuiltInAnswer {
   if (!answer.form) return answer;
-  const { now } = options.calendar;
+  const { now } = turn.calendar;
   const when = visitTimeIn(text, now);
   const about = subjectIn(text, now);
   const values = { ...answer.form.values, ...(when && { when }), ...(about && { about }) };
@@ -194,7 +190,7 @@ function withVisit(text: string, answer: BuiltInAnswer, options: Options): Built
 }
 
 /** The offer to tell people, if they can help. */
-function offerPeople({ forPeople }: Intent, options: Options): Pick<BuiltInAnswer, "handoff" | "form"> {
-  const person = options.person;
+function offerPeople({ forPeople }: Intent, turn: Turn): Pick<BuiltInAnswer, "handoff" | "form"> {
+  const person = turn.person;
   return { handoff: forPeople && !person.reachable, form: forPeople ? contactForm(person) : null };
 }

@@ -1,8 +1,9 @@
 import { sentencesOf } from "#server/domain/documents/sentences.ts";
-import type { BuiltInAnswer, Options } from "./built-in-answer.ts";
-import { ASK_TEAM } from "./built-in-texts.ts";
+import type { BuiltInAnswer } from "../turn/built-in-answer.ts";
+import type { Turn } from "../turn/turn.ts";
+import { ASK_TEAM } from "../turn/built-in-texts.ts";
 import { toldOf } from "./list-products.ts";
-import { verbatim } from "../dialogue/alternatives.ts";
+import { verbatim } from "../turn/alternatives.ts";
 import { fold, wordsOf } from "../language/turkish.ts";
 import { productsOf } from "../orders/order-products.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
@@ -20,10 +21,10 @@ const TELLS_WHEN =
  * Says of a product just shown that is sold out that it is not known when it comes again, and what its text tells of the
  * time. Null for any other question, and where an article tells it of what is sold out.
  */
-export function whenInStock(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
-  const [product, ...others] = productsOf(index, options.dialogue.last);
+export function whenInStock(index: KnowledgeIndex, text: string, turn: Turn): BuiltInAnswer | null {
+  const [product, ...others] = productsOf(index, turn.dialogue.last);
   if (product?.stock !== "out_of_stock" || others.length > 0 || !ASKS_WHEN.test(wordsOf(text).join(" "))) return null;
-  const { tier, sources } = retrieve(index, text, options.context);
+  const { tier, sources } = retrieve(index, text, turn.context);
   const found = sources[0] && index.find(sources[0].kind, nameOf(sources[0]));
   if (tier === "answer" && found?.kind === "article" && OF_STOCK.test(fold(found.article.answer))) return null;
   const told = sentencesOf(product.description)

@@ -1,21 +1,22 @@
 import { priceText } from "#server/domain/amount-words.ts";
-import { verbatim } from "../dialogue/alternatives.ts";
+import { verbatim } from "../turn/alternatives.ts";
 import { wordsOf } from "../language/turkish.ts";
 import { hasAmount } from "../orders/mentions.ts";
 import { productsOf } from "../orders/order-products.ts";
-import { feeAt, type FeeRule, feeRulesIn } from "./fee-rules.ts";
-import { statedPrices } from "./stated-prices.ts";
+import { feeAt, type FeeRule, feeRulesIn } from "../prices/fee-rules.ts";
+import { statedPrices } from "../prices/stated-prices.ts";
 import { sourceOf } from "../retrieval/choose-sources.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { namedProducts } from "../retrieval/products/named-products.ts";
 import { readQuestion } from "../retrieval/question.ts";
-import type { BuiltInAnswer, Options } from "../built-in/built-in-answer.ts";
-import { compareProducts } from "../built-in/compare-products.ts";
-import { feeText } from "./fee-for-amount.ts";
-import { askedPriceOf, entriesNaming, type FoundPrice, termsIn, textOf } from "./find-stated-price.ts";
-import { sumIn } from "./sum-told.ts";
-import { shown } from "../built-in/list-products.ts";
+import type { BuiltInAnswer } from "../turn/built-in-answer.ts";
+import type { Turn } from "../turn/turn.ts";
+import { compareProducts } from "./compare-products.ts";
+import { feeText } from "../prices/fee-for-amount.ts";
+import { askedPriceOf, entriesNaming, type FoundPrice, termsIn, textOf } from "../prices/find-stated-price.ts";
+import { sumIn } from "../prices/sum-told.ts";
+import { shown } from "../products/list-products.ts";
 
 /** "Kargo dahil", "teslimatla beraber"; not "kargo dahil mi". */
 const WITH_FEE =
@@ -25,14 +26,14 @@ const WITH_FEE =
  * What products cost together with what is charged for sending them ("2 tane alsam kargo dahil ne eder"), where a text
  * states one fee and from which sum on it is free; null for any other question, and where it excepts such a product.
  */
-export function costWithFee(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
+export function costWithFee(index: KnowledgeIndex, text: string, turn: Turn): BuiltInAnswer | null {
   const said = wordsOf(text).join(" ");
   const [phrase, fee] = WITH_FEE.exec(said) ?? [];
   if (phrase === undefined) return null;
   const rest = said.replace(phrase, " ").replaceAll("  ", " ").trim();
   const asked = askedPriceOf(rest);
   if (asked === null) return null;
-  const cost = asked === "" ? lastTold(index, options) : costOf(index, rest, options);
+  const cost = asked === "" ? lastTold(index, turn) : costOf(index, rest, turn);
   const sum = cost && sumIn(cost.text);
   if (!cost || sum === null || cost.products.some(({ currency }) => currency !== "TRY")) return null;
   const { units } = readQuestion(index, fee!);
@@ -56,7 +57,7 @@ export function costWithFee(index: KnowledgeIndex, text: string, options: Option
         `Toplam: ${priceText(sum + charged, "TRY")}`,
         verbatim(rule.quote),
       ].join("\n"),
-      options,
+      turn,
     ),
     sources: [...cost.sources, sourceOf({ entry: rule.entry, score: 1 })],
   };
@@ -81,18 +82,18 @@ function isExcepted(
 }
 
 /** One of the only product that the last answer showed. */
-function lastTold(index: KnowledgeIndex, options: Options): BuiltInAnswer | null {
-  const [product, ...others] = productsOf(index, options.dialogue.last);
-  return product && others.length === 0 ? one(product, options) : null;
+function lastTold(index: KnowledgeIndex, turn: Turn): BuiltInAnswer | null {
+  const [product, ...others] = productsOf(index, turn.dialogue.last);
+  return product && others.length === 0 ? one(product, turn) : null;
 }
 
 /** The sum that the question asks for without the fee, or one of the only product that it names. */
-function costOf(index: KnowledgeIndex, asked: string, options: Options): BuiltInAnswer | null {
-  const several = compareProducts(index, asked, options);
+function costOf(index: KnowledgeIndex, asked: string, turn: Turn): BuiltInAnswer | null {
+  const several = compareProducts(index, asked, turn);
   if (several) return several;
   const [product, ...others] = namedProducts(index, asked).products;
-  return product && others.length === 0 && !hasAmount(asked) ? one(product, options) : null;
+  return product && others.length === 0 && !hasAmount(asked) ? one(product, turn) : null;
 }
 
-const one = (product: Product, options: Options): BuiltInAnswer =>
-  shown([product], `${verbatim(product.name)}: ${priceText(product.price, product.currency)}`, options);
+const one = (product: Product, turn: Turn): BuiltInAnswer =>
+  shown([product], `${verbatim(product.name)}: ${priceText(product.price, product.currency)}`, turn);

@@ -1,6 +1,6 @@
-import type { BuiltInAnswer } from "./built-in-answer.ts";
+import type { BuiltInAnswer } from "../turn/built-in-answer.ts";
 import { toldOf } from "./list-products.ts";
-import { verbatim } from "../dialogue/alternatives.ts";
+import { verbatim } from "../turn/alternatives.ts";
 import { expandAbbreviations } from "../language/chat-abbreviations.ts";
 import { wordsOf } from "../language/turkish.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";

@@ -1,19 +1,19 @@
 import type { AssistantAct } from "#contract/assistant.ts";
-import { answerFrom } from "../built-in/answer-from.ts";
-import type { BuiltInAnswer, Options } from "../built-in/built-in-answer.ts";
+import { answerFrom } from "./answer-from.ts";
+import type { BuiltInAnswer } from "../turn/built-in-answer.ts";
+import type { Turn } from "../turn/turn.ts";
 import { fold } from "../language/turkish.ts";
 import { type Context, nameOf, type Source } from "../retrieval/context.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
-import { type AskedHours, askedHours } from "./asked-hours.ts";
-import { dateInWords } from "./date-in-words.ts";
-import { hoursInWords, isWithin, tellsOfOpening } from "./hours-in-words.ts";
-import { statedHours } from "./stated-hours.ts";
+import { type AskedHours, askedHours } from "../hours/asked-hours.ts";
+import { dateInWords } from "../hours/date-in-words.ts";
+import { hoursInWords, isWithin, tellsOfOpening } from "../hours/hours-in-words.ts";
+import { statedHours } from "../hours/stated-hours.ts";
+import { OPENING } from "../hours/wished-time.ts";
 
 /** Answers to anything else (an order, a complaint, danger) stay as they are. */
 const ACTS: ReadonlySet<AssistantAct> = new Set(["answer", "suggest", "decline", "ask-back"]);
-/** Finds the firm's hours, whatever the message's words are. */
-export const OPENING = "çalışma saatleri kaçta açılıp kapanıyor";
 /** Hours told so many answers ago need not be quoted again. */
 const TOLD_LASTS = 6;
 const MAX_LENGTH = 600;
@@ -23,10 +23,10 @@ const MAX_LENGTH = 600;
  * gelsem olur mu") in a sentence before the quoted hours, or in their place where they were quoted lately. Unchanged where
  * no hours are asked for, or the text leaves a doubt.
  */
-export function withHours(index: KnowledgeIndex, text: string, answer: BuiltInAnswer, options: Options): BuiltInAnswer {
+export function withHours(index: KnowledgeIndex, text: string, answer: BuiltInAnswer, turn: Turn): BuiltInAnswer {
   if (!ACTS.has(answer.act) || answer.products.length > 0) return answer;
-  const { context, dialogue } = options;
-  const { now } = options.calendar;
+  const { context, dialogue } = turn;
+  const { now } = turn.calendar;
   const told = dialogue.last?.text ?? "";
   const asked = askedHours(text, { now, before: context.previousQuestions, told });
   if (!asked) return answer;
@@ -37,7 +37,7 @@ export function withHours(index: KnowledgeIndex, text: string, answer: BuiltInAn
     if (stated === null || said === null || !isOf(asked, `${source.title} ${stated}`)) continue;
     // Hours and periods alone do not answer what else is asked: "şimdi sipariş etsem bugün gelir mi".
     const isEnough = asked.things.length <= (hours === null ? 0 : 1);
-    return tell(index, text, { asked, source, told: stated, said, isEnough }, answer, options);
+    return tell(index, text, { asked, source, told: stated, said, isEnough }, answer, turn);
   }
   return answer;
 }
@@ -85,16 +85,16 @@ function tell(
   text: string,
   { asked, source, told, said, isEnough }: Found,
   answer: BuiltInAnswer,
-  options: Options,
+  turn: Turn,
 ): BuiltInAnswer {
   const isVisit = asked.matter === "visit" && answer.act === "decline" && answer.outcome === "small-talk";
   // Who only says when to come is not told the hours, as long as they fit.
   if (isVisit) return asked.asks || !fits(told, asked) ? { ...answer, text: `${said} ${answer.text}` } : answer;
-  const wasTold = options.dialogue.answers.slice(-TOLD_LASTS).some((earlier) => earlier.includes(told));
+  const wasTold = turn.dialogue.answers.slice(-TOLD_LASTS).some((earlier) => earlier.includes(told));
   const isQuoted = answer.outcome === "answered" && answer.sources.some(({ title }) => title === source.title);
   const quoted = isQuoted
     ? { outcome: answer.outcome, text: answer.text }
-    : answerFrom(index, text, { sources: [source], wantsPerson: false }, options, MAX_LENGTH);
+    : answerFrom(index, text, { sources: [source], wantsPerson: false }, turn, MAX_LENGTH);
   return {
     ...answer,
     ...quoted,

@@ -1,7 +1,8 @@
 import { sentencesOf } from "#server/domain/documents/sentences.ts";
-import type { BuiltInAnswer, Options } from "./built-in-answer.ts";
+import type { BuiltInAnswer } from "../turn/built-in-answer.ts";
+import type { Turn } from "../turn/turn.ts";
 import { listed } from "./list-products.ts";
-import { verbatim } from "../dialogue/alternatives.ts";
+import { verbatim } from "../turn/alternatives.ts";
 import { rootsOf } from "../language/suffixes.ts";
 import { wordsOf } from "../language/turkish.ts";
 import { productsOf } from "../orders/order-products.ts";
@@ -24,13 +25,13 @@ export function saidOfProduct(
   index: KnowledgeIndex,
   text: string,
   { tier, sources: [source] }: Pick<Retrieval, "tier" | "sources">,
-  options: Options,
+  turn: Turn,
 ): BuiltInAnswer | null {
-  const [product, ...others] = productsOf(index, options.dialogue.last);
+  const [product, ...others] = productsOf(index, turn.dialogue.last);
   if (!product || others.length > 0 || tier === "small-talk") return null;
   if (tier === "answer" && (source?.kind === "product" || !ASKS_ITS.test(wordsOf(text).join(" ")))) return null;
   const said = saidText(index, text, product);
-  return said === null ? null : listed([product], options, said);
+  return said === null ? null : listed([product], turn, said);
 }
 
 /**

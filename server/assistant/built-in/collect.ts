@@ -1,7 +1,8 @@
 import type { ChatForm } from "#contract/assistant.ts";
 import type { Contact } from "#contract/person-wishes.ts";
-import { answerQuestion } from "../built-in/answer-question.ts";
-import { type BuiltInAnswer, NOTHING, type Options } from "../built-in/built-in-answer.ts";
+import { answerQuestion } from "./answer-question.ts";
+import { type BuiltInAnswer, NOTHING } from "../turn/built-in-answer.ts";
+import type { Turn } from "../turn/turn.ts";
 import type { Consequences } from "../provider.ts";
 import { withoutContactDetails, readContact } from "../visitor/read-contact.ts";
 import { isAsking } from "../language/clauses.ts";
@@ -10,24 +11,25 @@ import { asksForPerson } from "../retrieval/person-wish.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
 import { splitSmallTalk } from "../retrieval/small-talk/small-talk.ts";
 import { fold } from "../language/turkish.ts";
-import { asSaid } from "./alternatives.ts";
-import { withSubject } from "./call-subject.ts";
-import { isComplaintByPattern } from "./detect-complaint.ts";
-import type { Dialogue } from "./dialogue.ts";
-import { isIntroduced, resumesForm } from "./form-answers.ts";
-import type { FormStep } from "./form-steps.ts";
-import { resumeFormText } from "./form-texts.ts";
-import { besideDemo, namesDemo, wantsAfterAll, wishesCall, wishesDemo } from "./form-wishes.ts";
-import type { Calendar, FormDefinition } from "./form-definition.ts";
-import { CALL_BACK, DEMO_REQUEST, definitionOf, nextField } from "./forms.ts";
-import type { Intent } from "./intent.ts";
-import { intentByPattern } from "./intents.ts";
-import { intentByKind } from "./kind-intents.ts";
-import { processForm } from "./process-form.ts";
-import { inTalk, wishedProcess } from "./process-wishes.ts";
-import { wholeValues } from "./read-custom-fields.ts";
-import { WRITTEN_NAME } from "./read-fields.ts";
-import { beginForm, continueForm, takeUpForm } from "./take-form.ts";
+import { asSaid } from "../turn/alternatives.ts";
+import { withSubject } from "../dialogue/call-subject.ts";
+import { isComplaintByPattern } from "../dialogue/detect-complaint.ts";
+import type { Dialogue } from "../turn/dialogue.ts";
+import { isIntroduced, resumesForm } from "../dialogue/form-answers.ts";
+import type { FormStep } from "../dialogue/form-steps.ts";
+import { resumeFormText } from "../dialogue/form-texts.ts";
+import { besideDemo, namesDemo, wantsAfterAll, wishesCall, wishesDemo } from "../dialogue/form-wishes.ts";
+import type { FormDefinition } from "../dialogue/form-definition.ts";
+import type { Calendar } from "../turn/calendar.ts";
+import { CALL_BACK, DEMO_REQUEST, definitionOf, nextField } from "../dialogue/forms.ts";
+import type { Intent } from "../dialogue/intent.ts";
+import { intentByPattern } from "../dialogue/intents.ts";
+import { intentByKind } from "../dialogue/kind-intents.ts";
+import { processForm } from "../dialogue/process-form.ts";
+import { inTalk, wishedProcess } from "../dialogue/process-wishes.ts";
+import { wholeValues } from "../dialogue/read-custom-fields.ts";
+import { WRITTEN_NAME } from "../dialogue/read-fields.ts";
+import { beginForm, continueForm, takeUpForm } from "../dialogue/take-form.ts";
 
 /**
  * The answer that takes the message's values into the conversation's form and asks for the next one, or resumes an
@@ -80,19 +82,19 @@ const isOnlyTalk = (text: string): boolean => {
 export function beginCollecting(
   index: KnowledgeIndex,
   text: string,
-  options: Options,
+  turn: Turn,
   dialogue: Dialogue,
 ): BuiltInAnswer | null {
-  const { contact, known } = options.person;
+  const { contact, known } = turn.person;
   const process = wishedProcess(index, text);
   if (asksForPerson(text) && !contact && !process) return null;
   // Whoever asks what became of a request makes none.
   if (!contact && !process && intentByKind(text)?.kind === "own-record") return null;
-  const calendar = options.calendar;
+  const calendar = turn.calendar;
   const composed = process && inTalk(process);
   const definition: FormDefinition | null = composed
     ? processForm(composed, calendar.now)
-    : options.offer === "demo" && (wishesDemo(text) || (contact && leavesForDemo(text, contact, dialogue)))
+    : turn.offer === "demo" && (wishesDemo(text) || (contact && leavesForDemo(text, contact, dialogue)))
       ? DEMO_REQUEST
       : wishesCall(text) || namesDemo(text) || contact
         ? CALL_BACK
@@ -107,10 +109,9 @@ export function beginCollecting(
   const step = beginForm(definition, text, { ...values, ...before }, calendar, composed ?? undefined);
   const begun = answerWithForm(step, text, dialogue, calendar);
   if (composed) return begun;
-  if (!wishesDemo(text))
-    return contact ? withQuestionBeside(index, withoutContactDetails(text), options, begun) : begun;
+  if (!wishesDemo(text)) return contact ? withQuestionBeside(index, withoutContactDetails(text), turn, begun) : begun;
   const beside = besideDemo(text);
-  return isAsking(beside) ? withQuestionBeside(index, beside.join(" "), options, begun) : begun;
+  return isAsking(beside) ? withQuestionBeside(index, beside.join(" "), turn, begun) : begun;
 }
 
 /** A visitor who gives a name after an answer or an offer of a person, and not after a greeting, wants to be contacted. */
@@ -126,16 +127,11 @@ const leavesForDemo = (text: string, { phone, email }: Partial<Contact>, { last,
   (Boolean(phone && email) || /\bdemo/.test(fold(last?.text ?? "")));
 
 /** Also answers the question that accompanies contact data or a request. */
-function withQuestionBeside(
-  index: KnowledgeIndex,
-  rest: string,
-  options: Options,
-  begun: BuiltInAnswer,
-): BuiltInAnswer {
-  const found = retrieve(index, rest, options.context);
+function withQuestionBeside(index: KnowledgeIndex, rest: string, turn: Turn, begun: BuiltInAnswer): BuiltInAnswer {
+  const found = retrieve(index, rest, turn.context);
   if (found.wantsPerson) return { ...begun, consequences: { ...begun.consequences, wish: "asked" } };
   if (found.tier !== "answer" || wishesCall(rest)) return begun;
-  const answer = answerQuestion(index, rest, options);
+  const answer = answerQuestion(index, rest, turn);
   return {
     ...answer,
     text: `${begun.text}\n\n${answer.text}`,
@@ -165,7 +161,7 @@ function answerWithForm(
 export function remindOfForm(
   answer: BuiltInAnswer,
   { form, last }: Dialogue,
-  { calendar, person: { isAskedEnough } }: Pick<Options, "calendar" | "person">,
+  { calendar, person: { isAskedEnough } }: Pick<Turn, "calendar" | "person">,
 ): BuiltInAnswer {
   if (form?.state !== "open" || answer.form || answer.handoff || answer.act !== "answer") return answer;
   // Who was only told that a number may be left has requested no call.

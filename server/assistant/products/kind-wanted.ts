@@ -1,4 +1,5 @@
-import type { BuiltInAnswer, Options } from "./built-in-answer.ts";
+import type { BuiltInAnswer } from "../turn/built-in-answer.ts";
+import type { Turn } from "../turn/turn.ts";
 import { listed } from "./list-products.ts";
 import { expandAbbreviations } from "../language/chat-abbreviations.ts";
 import { stopWords } from "../language/stop-words.ts";
@@ -22,7 +23,7 @@ const WANTS =
  * elbise"): those first whose texts say that. Null for any other message, and where something else answers a wish that
  * names the category by one word.
  */
-export function kindWanted(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
+export function kindWanted(index: KnowledgeIndex, text: string, turn: Turn): BuiltInAnswer | null {
   const words = expandAbbreviations(wordsOf(text));
   const isWish = words.some((word) => WANTS.test(word)) || words.at(-2) === "bir";
   if (words.length > MAX_WORDS || !isWish) return null;
@@ -37,10 +38,10 @@ export function kindWanted(index: KnowledgeIndex, text: string, options: Options
   const beside = words.filter(
     (word) => !partsOf(kind).some((part) => word.startsWith(part)) && !WANTS.test(word) && !stopWords.has(word),
   );
-  if (beside.length === 0 || (!whole && retrieve(index, text, options.context).tier === "answer")) return null;
+  if (beside.length === 0 || (!whole && retrieve(index, text, turn.context).tier === "answer")) return null;
   const ofKind = products.filter((product) => product.category === kind && meets(product, demands) === 1);
   const fitting = ofKind.toSorted((one, other) => countSaid(beside, other) - countSaid(beside, one));
-  return fitting.length > 0 ? listed(fitting.slice(0, MAX_SHOWN), options) : null;
+  return fitting.length > 0 ? listed(fitting.slice(0, MAX_SHOWN), turn) : null;
 }
 
 /** The category of the word that a wish ends with: "elbise" of "bol bir elbise bakıyorum", "takım" of "takım elbise". */

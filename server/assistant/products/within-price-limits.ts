@@ -1,4 +1,5 @@
-import type { BuiltInAnswer, Options } from "./built-in-answer.ts";
+import type { BuiltInAnswer } from "../turn/built-in-answer.ts";
+import type { Turn } from "../turn/turn.ts";
 import { listed } from "./list-products.ts";
 import { unmetDemandsText } from "../answer-parts/product-text.ts";
 import { productsOf } from "../orders/order-products.ts";
@@ -35,20 +36,20 @@ const WISHES = /^(?:(?:ari|bak|isti|dusun)[iu]?yor\w*|lazim|olsun|alaca\w*|almak
  * Answers a question for a kind of product within price limits ("2 bin liraya ayakkabı", or "1500 liraya kadar" after
  * coats were shown); where none is, with those whose prices come nearest. Null for any other question.
  */
-export function withinPriceLimits(index: KnowledgeIndex, said: string, options: Options): BuiltInAnswer | null {
-  const text = asLimit(index, withBudget(said, options));
+export function withinPriceLimits(index: KnowledgeIndex, said: string, turn: Turn): BuiltInAnswer | null {
+  const text = asLimit(index, withBudget(said, turn));
   const question = readQuestion(index, text);
   const demands = demandsOf(index, question);
   const { minPrice, maxPrice } = demands;
   if ((minPrice ?? maxPrice) === null) return null;
   const view = productView(question, demands);
   const ofKind = (within: Demands) =>
-    heardOf(productsMeant(index, view, within, options), within).filter((product) => meets(product, within) === 1);
+    heardOf(productsMeant(index, view, within, turn), within).filter((product) => meets(product, within) === 1);
   const within = ofKind(demands);
-  if (within.length > 0) return listed(within.slice(0, MAX_SHOWN), options);
+  if (within.length > 0) return listed(within.slice(0, MAX_SHOWN), turn);
   const sort = minPrice === null ? ("cheapest" as const) : ("dearest" as const);
   const products = ofKind({ ...demands, minPrice: null, maxPrice: null, sort }).slice(0, MAX_SHOWN);
-  return products.length > 0 ? listed(products, options, unmetDemandsText(products, demands) ?? "") : null;
+  return products.length > 0 ? listed(products, turn, unmetDemandsText(products, demands) ?? "") : null;
 }
 
 /** "Ceket 2000 tl" as "ceket 2000 liraya" where there are several of the kind: of a single thing a price is no limit. */
@@ -61,14 +62,14 @@ function asLimit(index: KnowledgeIndex, text: string): string {
 }
 
 /** The text, after a budget said alone together with it. */
-function withBudget(text: string, { context }: Options): string {
+function withBudget(text: string, { context }: Turn): string {
   const before = context.previousQuestions.at(-1) ?? "";
   const isWish = WISH.test(wordsOf(text).join(" ")) && BUDGET_ALONE.test(wordsOf(before).join(" "));
   return isWish ? `${before} ${text}` : text;
 }
 
 /** The products of the kind that is named, or of the categories that the last answer showed if none is. */
-function productsMeant(index: KnowledgeIndex, view: Question, demands: Demands, { dialogue }: Options): Product[] {
+function productsMeant(index: KnowledgeIndex, view: Question, demands: Demands, { dialogue }: Turn): Product[] {
   const things = kindUnits(view, demands).filter(({ word }) => !WISHES.test(word));
   const isAnyGift = things.length > 0 && things.every(({ word }) => /^hediye(?:lik)?$/.test(word));
   if (isAnyGift) return answersWithArticle(index, view.folded) ? [] : productsOfAnyKind(index, demands);

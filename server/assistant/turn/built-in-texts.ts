@@ -1,7 +1,7 @@
 import { SUGGESTION_MARK } from "#contract/answer-text.ts";
 import type { Contact } from "#contract/person-wishes.ts";
-import { anyOf, verbatim } from "../dialogue/alternatives.ts";
-import { NO_TEXTS, ownOr, type OwnTexts } from "../dialogue/own-texts.ts";
+import { anyOf, verbatim } from "./alternatives.ts";
+import { NO_TEXTS, ownOr, type OwnTexts } from "./own-texts.ts";
 import type { PersonState } from "../provider.ts";
 
 /**

@@ -1,7 +1,8 @@
-import type { BuiltInAnswer, Options } from "./built-in-answer.ts";
+import type { BuiltInAnswer } from "../turn/built-in-answer.ts";
+import type { Turn } from "../turn/turn.ts";
 import { listed } from "./list-products.ts";
 import { attributeText, unmetDemandsText } from "../answer-parts/product-text.ts";
-import { verbatim } from "../dialogue/alternatives.ts";
+import { verbatim } from "../turn/alternatives.ts";
 import { fold, wordsOf } from "../language/turkish.ts";
 import { productsOf } from "../orders/order-products.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
@@ -17,8 +18,8 @@ const MAX_WORDS = 7;
  * Answers "70x120 var mı" after a product that comes in such sizes: whether it does in this one, and in the colour that is
  * named beside it. Null for any other question.
  */
-export function askedDimensions(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
-  const [product, ...others] = productsOf(index, options.dialogue.last);
+export function askedDimensions(index: KnowledgeIndex, text: string, turn: Turn): BuiltInAnswer | null {
+  const [product, ...others] = productsOf(index, turn.dialogue.last);
   const asked = ASKED.exec(fold(text));
   if (!product || others.length > 0 || !asked || wordsOf(text).length > MAX_WORDS) return null;
   const sizes = product.sizes.filter((size) => DIMENSIONS.test(size));
@@ -27,7 +28,7 @@ export function askedDimensions(index: KnowledgeIndex, text: string, options: Op
   if (own === undefined)
     return listed(
       [product],
-      options,
+      turn,
       `${asked.slice(1).join("x")} ölçüsü bulunmuyor. Mevcut ölçüler: ${verbatim(sizes.join(", "))}.`,
     );
   const question = readQuestion(index, text);
@@ -35,5 +36,5 @@ export function askedDimensions(index: KnowledgeIndex, text: string, options: Op
   const ofColor =
     color.colors.length === 0 ? null : (unmetDemandsText([product], color) ?? attributeText(product, question, color));
   const state = product.stock === "out_of_stock" ? "şu anda stokta yok" : "var";
-  return listed([product], options, [`${verbatim(own)} ${state}.`, ...(ofColor ? [ofColor] : [])].join(" "));
+  return listed([product], turn, [`${verbatim(own)} ${state}.`, ...(ofColor ? [ofColor] : [])].join(" "));
 }

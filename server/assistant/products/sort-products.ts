@@ -1,7 +1,8 @@
-import type { BuiltInAnswer, Options } from "./built-in-answer.ts";
+import type { BuiltInAnswer } from "../turn/built-in-answer.ts";
+import type { Turn } from "../turn/turn.ts";
 import { listed } from "./list-products.ts";
 import { priceText } from "#server/domain/amount-words.ts";
-import { verbatim } from "../dialogue/alternatives.ts";
+import { verbatim } from "../turn/alternatives.ts";
 import { productBySku } from "../orders/order-products.ts";
 import type { Context } from "../retrieval/context.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
@@ -24,14 +25,13 @@ const OF_THEM =
  * Answers a question for the cheapest or dearest products: of a kind, of those shown before, or of all. Null for any other
  * question, and where fewer than two of a kind or of all are to be compared.
  */
-export function sortProducts(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
+export function sortProducts(index: KnowledgeIndex, text: string, turn: Turn): BuiltInAnswer | null {
   const question = readQuestion(index, text);
   const demands = demandsOf(index, question);
   if (demands.sort === null) return null;
   const ofKind = productsOfKind(index, question, demands);
   const own = ofKind.length > 1 ? ofKind : namedProducts(index, text).products;
-  const shownBefore =
-    own.length === 0 && OF_THEM.test(wordsOf(text).join(" ")) ? justShown(index, options, demands) : [];
+  const shownBefore = own.length === 0 && OF_THEM.test(wordsOf(text).join(" ")) ? justShown(index, turn, demands) : [];
   const named = own.length > 0 ? own : shownBefore;
   const isAny = named.length === 0 && asksForAny(productView(question, demands), demands);
   const all = isAny ? productsOfAnyKind(index, demands) : named;
@@ -42,14 +42,14 @@ export function sortProducts(index: KnowledgeIndex, text: string, options: Optio
   const inOrder = groups.map(([unit, own]) => [unit, own.toSorted(byPrice(demands))] as const);
   const [first, ...others] = inOrder;
   if (others.length === 0 && shownBefore.length > 0)
-    return listed([first![1][0]!], options, extremeText(first![1][0]!, demands));
-  if (others.length === 0) return listed(first![1].slice(0, MAX_SHOWN), options);
+    return listed([first![1][0]!], turn, extremeText(first![1][0]!, demands));
+  if (others.length === 0) return listed(first![1].slice(0, MAX_SHOWN), turn);
   const ends = inOrder.slice(0, MAX_SHOWN).map(([, own]) => own[0]!);
-  return listed(ends, options, unitsText(inOrder.slice(0, MAX_SHOWN).map(([unit]) => unit)));
+  return listed(ends, turn, unitsText(inOrder.slice(0, MAX_SHOWN).map(([unit]) => unit)));
 }
 
 /** The products that a question naming none refers to: those named before, or the category of a single one. */
-function justShown(index: KnowledgeIndex, { context }: Options, demands: Demands): Product[] {
+function justShown(index: KnowledgeIndex, { context }: Turn, demands: Demands): Product[] {
   const last = lastProduct(index, context);
   if (last === null) return [];
   const asked = context!.previousQuestions.findLast((one) => namedProducts(index, one).products.length > 0) ?? "";

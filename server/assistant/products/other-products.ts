@@ -1,4 +1,5 @@
-import type { BuiltInAnswer, Options } from "./built-in-answer.ts";
+import type { BuiltInAnswer } from "../turn/built-in-answer.ts";
+import type { Turn } from "../turn/turn.ts";
 import { listed, toldOf } from "./list-products.ts";
 import { productsOf } from "../orders/order-products.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
@@ -18,8 +19,8 @@ const ASKS_FOR_OTHERS =
  * Answers "başka", "diğerleri", "ona benzer ne var" after products with others of their category that were not shown
  * yet, or says that there are none. Null for any other message, and after anything else.
  */
-export function otherProducts(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
-  const { last, answers } = options.dialogue;
+export function otherProducts(index: KnowledgeIndex, text: string, turn: Turn): BuiltInAnswer | null {
+  const { last, answers } = turn.dialogue;
   const before = productsOf(index, last);
   const [first] = before;
   const asked = wordsOf(text).join(" ");
@@ -30,6 +31,6 @@ export function otherProducts(index: KnowledgeIndex, text: string, options: Opti
       mayServeTheSame(product, first) &&
       !answers.some((answer) => answer.includes(product.name)),
   );
-  if (others.length > 0) return listed(others.slice(0, MAX_SHOWN), options, "Aynı türden başkaları:");
+  if (others.length > 0) return listed(others.slice(0, MAX_SHOWN), turn, "Aynı türden başkaları:");
   return toldOf(before, "Bu türde gösterebileceğim başka bir ürün yok.");
 }

@@ -1,5 +1,6 @@
-import { type BuiltInAnswer, NOTHING, type Options } from "./built-in-answer.ts";
-import { ASK_TEAM } from "./built-in-texts.ts";
+import { type BuiltInAnswer, NOTHING } from "../turn/built-in-answer.ts";
+import type { Turn } from "../turn/turn.ts";
+import { ASK_TEAM } from "../turn/built-in-texts.ts";
 import { listed } from "./list-products.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { type Audience, isFor, isForAnybody } from "../retrieval/products/audiences.ts";
@@ -21,7 +22,7 @@ const MAX_SHOWN = 3;
  * texts name them, then those of the kind that name nobody. Null for any other question, and in a shop none of whose
  * products names anybody.
  */
-export function forAudience(index: KnowledgeIndex, text: string, options: Options): BuiltInAnswer | null {
+export function forAudience(index: KnowledgeIndex, text: string, turn: Turn): BuiltInAnswer | null {
   const question = readQuestion(index, text);
   const demands = demandsOf(index, question);
   const { audience } = demands;
@@ -33,7 +34,7 @@ export function forAudience(index: KnowledgeIndex, text: string, options: Option
   const fitting = all.filter((product) => meets(product, demands) === 1);
   const meant = fitting.filter((product) => isFor(product, audience));
   if (meant.length > 0)
-    return listed([...meant, ...(isAny ? [] : fitting.filter(isForAnybody))].slice(0, MAX_SHOWN), options);
+    return listed([...meant, ...(isAny ? [] : fitting.filter(isForAnybody))].slice(0, MAX_SHOWN), turn);
   const isBare = productsHeadedBy(index, question, demands).length > 0;
   if (fitting.length === 0 || (!isBare && retrieve(index, text).sources[0]?.kind === "article")) return null;
   return {

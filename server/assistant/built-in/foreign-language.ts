@@ -1,13 +1,14 @@
 import type { ChatForm } from "#contract/assistant.ts";
-import { answerQuestion } from "../built-in/answer-question.ts";
-import { type BuiltInAnswer, NOTHING, type Options } from "../built-in/built-in-answer.ts";
+import { answerQuestion } from "./answer-question.ts";
+import { type BuiltInAnswer, NOTHING } from "../turn/built-in-answer.ts";
+import type { Turn } from "../turn/turn.ts";
 import { inLanguage, type KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { retrieve, type Retrieval } from "../retrieval/retrieve.ts";
-import { foreignContact } from "./foreign-contact.ts";
-import { CALL_BACK, contactForm, DEMO_REQUEST } from "./forms.ts";
-import { textsIn } from "./language-texts.ts";
+import { foreignContact } from "../dialogue/foreign-contact.ts";
+import { CALL_BACK, contactForm, DEMO_REQUEST } from "../dialogue/forms.ts";
+import { textsIn } from "../dialogue/language-texts.ts";
 import type { Language } from "../retrieval/detect-language.ts";
-import { readFields } from "./read-fields.ts";
+import { readFields } from "../dialogue/read-fields.ts";
 
 /** Greetings and farewells in the supported foreign languages; whole messages. */
 const GREETING =
@@ -54,7 +55,7 @@ function answerWithFixedTexts(
     person,
     dialogue,
     demo,
-  }: { found: Retrieval; knowsLanguage: boolean; demo: ChatForm | null } & Pick<Options, "person" | "dialogue">,
+  }: { found: Retrieval; knowsLanguage: boolean; demo: ChatForm | null } & Pick<Turn, "person" | "dialogue">,
 ): BuiltInAnswer | null {
   const texts = textsIn(language);
   const say = (said: string, more: Partial<BuiltInAnswer> = {}): BuiltInAnswer => ({
@@ -95,7 +96,7 @@ function answerWithFixedTexts(
 }
 
 /** The demo request that a message completes, if one was asked for; else null. */
-function wholeDemo(text: string, { offer, context, person }: Options): ChatForm | null {
+function wholeDemo(text: string, { offer, context, person }: Turn): ChatForm | null {
   if (offer !== "demo" || !DEMO.test([...context.previousQuestions, text].join("\n"))) return null;
   const known = Object.fromEntries(Object.entries(person.known).filter(([, value]) => value)) as ChatForm["values"];
   const read = readFields(text, DEMO_REQUEST, { values: known, asked: null });
@@ -110,7 +111,7 @@ export function answerInForeignLanguage(
   index: KnowledgeIndex,
   text: string,
   language: Exclude<Language, "tr">,
-  options: Options,
+  turn: Turn,
 ): BuiltInAnswer | null {
   const own = inLanguage(index, language);
   const knowsLanguage = own.answerLanguage !== null;
@@ -119,9 +120,9 @@ export function answerInForeignLanguage(
     answerWithFixedTexts(text, language, {
       found,
       knowsLanguage,
-      demo: wholeDemo(text, options),
-      ...(options.person && { person: options.person }),
-      ...(options.dialogue && { dialogue: options.dialogue }),
-    }) ?? answerQuestion(own, text, options)
+      demo: wholeDemo(text, turn),
+      ...(turn.person && { person: turn.person }),
+      ...(turn.dialogue && { dialogue: turn.dialogue }),
+    }) ?? answerQuestion(own, text, turn)
   );
 }
