@@ -13,7 +13,7 @@ import { ask, stillUnanswered } from "./staff/ask.ts";
 import type { AssistantParts } from "./assistant-parts.ts";
 import { type CaseRunner, createCaseRunner } from "./cases/run-cases.ts";
 import { createReadKnowledgeChanges } from "./knowledge/read-knowledge-changes.ts";
-import { createCountUse } from "./models/count-use.ts";
+import { createCountUse } from "./messages/count-use.ts";
 import { findFinishedRun, runLeftToPerson } from "./messages/finished-run.ts";
 import { createKnowledgeIndexes } from "./knowledge/knowledge-indexes.ts";
 import { createMakeAnswer } from "./messages/make-answer.ts";

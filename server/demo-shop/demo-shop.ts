@@ -3,7 +3,7 @@ import { html } from "hono/html";
 import { embedTag, WIDGET_PATH } from "#contract/widget.ts";
 import { priceText } from "#server/domain/amount-words.ts";
 import type { App } from "../app.ts";
-import { stockText } from "../assistant/answer-parts/product-text.ts";
+import { stockText } from "../domain/stock-words.ts";
 import { LIRVA } from "../database/demo/cast.ts";
 import type { Services } from "../services.ts";
 import { findCompany } from "../store/companies.ts";

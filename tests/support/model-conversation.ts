@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, vi } from "vitest";
 import type { AnswerParts } from "#contract/assistant.ts";
-import type { ModelError } from "#server/assistant/models/model-error.ts";
+import type { ModelError } from "#server/assistant/model-error.ts";
 import { createModelProvider } from "#server/assistant/models/model-provider.ts";
 import type { Question, ReplyEvent } from "#server/assistant/provider.ts";
 import type { Product } from "#server/assistant/retrieval/knowledge-base.ts";

@@ -1,5 +1,6 @@
 import { NO_DIALOGUE } from "#server/assistant/turn/dialogue.ts";
-import { NO_PERSON, type Question } from "#server/assistant/provider.ts";
+import { NO_PERSON } from "#server/assistant/visitor/person-state.ts";
+import type { Question } from "#server/assistant/provider.ts";
 import { NO_CONTEXT } from "#server/assistant/retrieval/context.ts";
 import type { KnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { ORDER_SENTENCE } from "#contract/conversations.ts";
 import { brokenPromise } from "#server/assistant/model-answers/broken-promises.ts";
-import { NO_PERSON, type Question } from "#server/assistant/provider.ts";
+import { NO_PERSON } from "#server/assistant/visitor/person-state.ts";
+import type { Question } from "#server/assistant/provider.ts";
 import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import { firstQuestion } from "../support/question.ts";
 

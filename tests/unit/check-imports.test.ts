@@ -29,6 +29,7 @@ test.each([
   ["server/assistant/packed/word-table.ts", "server/assistant/language/turkish.ts", "import"],
   ["server/assistant/language/spelling.ts", "server/assistant/retrieval/lexicon.ts", "import"],
   ["server/assistant/retrieval/retrieve.ts", "server/assistant/dialogue/acts.ts", "import type"],
+  ["server/assistant/dialogue/acts.ts", "server/assistant/built-in/answer-message.ts", "import type"],
   ["server/api/companies.ts", "web/admin/companies.ts", "import type"],
   ["server/api/companies.ts", "tests/support/cast.ts", "import"],
   ["contract/companies.ts", "server/store/companies.ts", "import type"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ModelError, UnusableAnswer } from "#server/assistant/models/model-error.ts";
+import { ModelError, UnusableAnswer } from "#server/assistant/model-error.ts";
 import type { Provider, Question } from "#server/assistant/provider.ts";
 import { withCircuitBreaker } from "#server/assistant/models/circuit-breaker.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { ModelError } from "#server/assistant/models/model-error.ts";
+import { ModelError } from "#server/assistant/model-error.ts";
 import { createModelProvider } from "#server/assistant/models/model-provider.ts";
 import { testModel } from "#server/assistant/models/test-model.ts";
 import {

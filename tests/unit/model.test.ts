@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createModelProvider } from "#server/assistant/models/model-provider.ts";
-import { NO_PERSON } from "#server/assistant/provider.ts";
+import { NO_PERSON } from "#server/assistant/visitor/person-state.ts";
 import { answersJson, refuses, says, saysSlowly, stalls, writes } from "../support/openai-server.ts";
 import {
   KEY,

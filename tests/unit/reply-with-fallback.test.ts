@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { describe, expect, test } from "vitest";
 import { replyWithFallback } from "#server/assistant/messages/reply-with-fallback.ts";
-import { ModelError } from "#server/assistant/models/model-error.ts";
+import { ModelError } from "#server/assistant/model-error.ts";
 import type { ReplyEvent } from "#server/assistant/provider.ts";
 import { builtInProvider } from "#server/assistant/built-in/built-in-provider.ts";
 import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";

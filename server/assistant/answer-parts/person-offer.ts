@@ -1,7 +1,8 @@
 import type { Outcome } from "#contract/assistant.ts";
 import type { HandoffReason } from "#contract/team-inbox.ts";
 import type { Language } from "../retrieval/detect-language.ts";
-import type { Consequences, PersonState } from "../provider.ts";
+import type { Consequences } from "../turn/consequences.ts";
+import type { PersonState } from "../visitor/person-state.ts";
 import type { Retrieval } from "../retrieval/retrieve.ts";
 
 // Decides when a person is offered and when a visitor accepts, for the built-in engine and language models alike.

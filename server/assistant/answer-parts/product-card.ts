@@ -1,6 +1,7 @@
 import type { ProductCard } from "#contract/assistant.ts";
 import { priceText } from "#server/domain/amount-words.ts";
-import { stockText, webAddress } from "./product-text.ts";
+import { stockText } from "#server/domain/stock-words.ts";
+import { webAddress } from "./product-text.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
 
 const percent = new Intl.NumberFormat("tr-TR", { style: "percent" });

@@ -1,16 +1,11 @@
 import { PRODUCT_NAME_LABEL } from "#contract/answer-text.ts";
 import { priceText } from "#server/domain/amount-words.ts";
+import { stockText } from "#server/domain/stock-words.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
 import type { Demands } from "../retrieval/products/demands.ts";
 import { isDiscounted, missingOf } from "../retrieval/products/products.ts";
 import { sizesWordOf, sizeWordOf } from "../retrieval/products/size-words.ts";
 import type { Question } from "../retrieval/question.ts";
-
-const stockTexts: Record<Product["stock"], string> = {
-  in_stock: "Stokta var",
-  limited: "Son birkaç ürün",
-  out_of_stock: "Tükendi",
-};
 
 /** A product as labelled lines, one known fact per line; the price change, for example, only with a different old price. */
 export function productText(product: Product, siteUrl = ""): string {
@@ -34,11 +29,6 @@ export function productText(product: Product, siteUrl = ""): string {
     `${PRODUCT_NAME_LABEL}${product.name}`,
     ...lines.filter(([, value]) => value).map(([label, value]) => `${label}: ${value}`),
   ].join("\n");
-}
-
-/** A product's stock status as Turkish text. */
-export function stockText({ stock }: Pick<Product, "stock">): string {
-  return stockTexts[stock];
 }
 
 /** A link as an absolute URL; `siteUrl` is the base. What is not http(s), or relative without a base, becomes "". */

@@ -40,7 +40,7 @@ import { contactForm } from "../dialogue/forms.ts";
 import { isGrave } from "../dialogue/is-grave.ts";
 import { passageTitled } from "../passages/passage-title.ts";
 import { offerReason } from "../answer-parts/person-offer.ts";
-import type { PersonState } from "../provider.ts";
+import type { PersonState } from "../visitor/person-state.ts";
 import { entriesOf, nameOf, type Source } from "../retrieval/context.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { isBare } from "../retrieval/bare-questions.ts";

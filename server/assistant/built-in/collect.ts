@@ -3,7 +3,7 @@ import type { Contact } from "#contract/person-wishes.ts";
 import { answerQuestion } from "./answer-question.ts";
 import { type BuiltInAnswer, NOTHING } from "../turn/built-in-answer.ts";
 import type { Turn } from "../turn/turn.ts";
-import type { Consequences } from "../provider.ts";
+import type { Consequences } from "../turn/consequences.ts";
 import { withoutContactDetails, readContact } from "../visitor/read-contact.ts";
 import { isAsking } from "../language/clauses.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";

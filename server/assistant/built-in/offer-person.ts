@@ -1,6 +1,6 @@
 import type { BuiltInAnswer } from "../turn/built-in-answer.ts";
 import { offerReason, PERSON_OFFER } from "../answer-parts/person-offer.ts";
-import type { PersonState } from "../provider.ts";
+import type { PersonState } from "../visitor/person-state.ts";
 
 /** Offers a person, once per conversation, to a visitor who could not be helped; "evet" accepts. */
 export function offerPerson(answer: BuiltInAnswer, person: PersonState): BuiltInAnswer {

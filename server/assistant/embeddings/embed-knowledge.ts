@@ -11,7 +11,6 @@ import {
   removeOtherVectors,
   removeVectorsUnlike,
 } from "#server/store/knowledge-vectors.ts";
-import type { Meaning } from "../knowledge/knowledge-indexes.ts";
 import type { Article } from "../retrieval/knowledge-base.ts";
 import { embed } from "./embed-texts.ts";
 import { articleText, hashOf, textsToEmbed } from "./texts-to-embed.ts";
@@ -19,6 +18,9 @@ import { articleText, hashOf, textsToEmbed } from "./texts-to-embed.ts";
 const AT_ONCE = 64;
 /** For one batch: generous for a model on a processor, and a silent endpoint does not keep other chatbots waiting. */
 const TIMEOUT_MS = 120_000;
+
+/** The embedding model's name, null where none is configured, and a request to embed texts that have no vector yet. */
+export type Meaning = { model(): Promise<string | null>; ask(chatbotId: string): Promise<void> };
 
 /** The embedding of knowledge: which model is used, and the job that runs it, at once if the endpoint was changed. */
 export function createKnowledgeEmbedding({

@@ -3,7 +3,7 @@ import { embeddingsEndpoint, type KeptSettings, readSettings } from "#server/dom
 import type { Parts } from "#server/parts.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { countKnowledgeChange, removeVectorsUnlike } from "#server/store/knowledge-vectors.ts";
-import { ModelError } from "../models/model-error.ts";
+import { ModelError } from "../model-error.ts";
 import { embed } from "./embed-texts.ts";
 import { withNeighbors } from "./with-neighbors.ts";
 

@@ -3,7 +3,7 @@ import { maskPersonalNumbers } from "#contract/personal-numbers.ts";
 import { assertNoTransaction } from "#server/database/transaction-guard.ts";
 import type { ModelEndpoint } from "#server/domain/settings.ts";
 import { boundedFetch } from "../models/bounded-fetch.ts";
-import { ModelError } from "../models/model-error.ts";
+import { ModelError } from "../model-error.ts";
 import { packVector } from "../retrieval/index/vectors.ts";
 
 /**

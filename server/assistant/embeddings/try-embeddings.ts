@@ -3,7 +3,7 @@ import { type EmbeddingsTrial, type EmbeddingsTrialResult, UNREADABLE_KEY } from
 import { embeddingsEndpoint, keptValues, readSettings, refuseForeignKeys } from "#server/domain/settings.ts";
 import type { Db } from "#server/database/connect.ts";
 import type { Parts } from "#server/parts.ts";
-import { ModelError } from "../models/model-error.ts";
+import { ModelError } from "../model-error.ts";
 import { embed } from "./embed-texts.ts";
 
 const TIMEOUT_MS = 15_000;

@@ -1,6 +1,7 @@
 import type { Parts } from "#server/parts.ts";
 import type { ChatbotRow } from "#server/store/chatbots.ts";
 import type { Job } from "#server/workers/job.ts";
+import type { Meaning } from "../embeddings/embed-knowledge.ts";
 import type { ReadKnowledgeChanges } from "./read-knowledge-changes.ts";
 import { type CachedIndex, type CacheEntry, IndexCache } from "./index-cache.ts";
 import type { IndexRequest, PackedKnowledge } from "./knowledge-worker.ts";
@@ -34,8 +35,6 @@ export type KnowledgeIndexes = {
   /** The current index: for callers that have just changed the knowledge. */
   newestIndexOf(chatbot: Version): Promise<KnowledgeIndex>;
 };
-/** The embedding model's name, null where none is configured, and a request to embed texts that have no vector yet. */
-export type Meaning = { model(): Promise<string | null>; ask(chatbotId: string): Promise<void> };
 type Version = Pick<ChatbotRow, "id" | "knowledge_version">;
 
 /**

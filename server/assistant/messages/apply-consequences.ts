@@ -10,7 +10,8 @@ import { wishForPerson } from "#server/domain/person-wishes.ts";
 import { listMessages } from "#server/store/messages.ts";
 import { keepHandoff } from "#server/store/person-wishes.ts";
 import type { AssistantParts } from "../assistant-parts.ts";
-import type { Consequences, Question } from "../provider.ts";
+import type { Consequences } from "../turn/consequences.ts";
+import type { Question } from "../provider.ts";
 
 /** How many of the last messages the handoff summary is written from. */
 const SUMMARISED = 40;

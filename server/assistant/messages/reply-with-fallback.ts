@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { GuardedProvider } from "../models/circuit-breaker.ts";
-import { ModelError, UnusableAnswer } from "../models/model-error.ts";
+import { ModelError, UnusableAnswer } from "../model-error.ts";
 import { isInAnotherLanguage } from "../model-answers/answer-language.ts";
 import type { OnUse, Provider, Question, ReplyEvent } from "../provider.ts";
 

@@ -1,4 +1,4 @@
-import { UnusableAnswer } from "../models/model-error.ts";
+import { UnusableAnswer } from "../model-error.ts";
 
 /** The model calls a tool in its text: its endpoint has no parser for the model's calls. */
 export class ToolCallInText extends UnusableAnswer {

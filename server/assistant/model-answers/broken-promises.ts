@@ -2,7 +2,7 @@ import { ORDER_SENTENCE } from "#contract/conversations.ts";
 import { foldTurkish } from "#contract/fold-turkish.ts";
 import type { ModelAnswer } from "./model-answer.ts";
 import { PROMISED_ACTS } from "./promised-acts.ts";
-import type { Consequences } from "../provider.ts";
+import type { Consequences } from "../turn/consequences.ts";
 import type { Entry } from "../retrieval/index/knowledge-index.ts";
 
 /**

@@ -3,7 +3,7 @@ import { builtInProvider } from "../built-in/built-in-provider.ts";
 import { dangerText } from "../dialogue/language-texts.ts";
 import { inTone } from "#contract/tone.ts";
 import { checkModelAnswer } from "./check-model-answer.ts";
-import { UnusableAnswer } from "../models/model-error.ts";
+import { UnusableAnswer } from "../model-error.ts";
 import { slipsIntoAnotherScript } from "./answer-language.ts";
 import { writesOutRules } from "./prompt.ts";
 import { type ModelAnswer, consequencesOf, outcomeOf, finalParts } from "./model-answer.ts";
@@ -11,7 +11,8 @@ import { brokenPromise } from "./broken-promises.ts";
 import { languageOfVisitor } from "./prompt-situation.ts";
 import { offerReason, personOffer } from "../answer-parts/person-offer.ts";
 import { toneOf } from "../answer-parts/voice.ts";
-import type { Consequences, ReplyEvent } from "../provider.ts";
+import type { Consequences } from "../turn/consequences.ts";
+import type { ReplyEvent } from "../provider.ts";
 
 type Ending = { prompt: string; withTools: boolean; signal: AbortSignal };
 

@@ -2,7 +2,8 @@ import type { Tone } from "#contract/tone.ts";
 import { definitionOf, nextField } from "../dialogue/forms.ts";
 import { type Language, languageOf } from "../retrieval/detect-language.ts";
 import { calendarInWords } from "./prompt-calendar.ts";
-import type { PersonState, Question } from "../provider.ts";
+import type { PersonState } from "../visitor/person-state.ts";
+import type { Question } from "../provider.ts";
 import { toneOf } from "../answer-parts/voice.ts";
 
 /** The part of the system prompt that changes with time and conversation. */

@@ -1,4 +1,4 @@
-import { EndpointError, ModelError } from "./model-error.ts";
+import { EndpointError, ModelError } from "../model-error.ts";
 
 /** Far larger than any answer, reasoning included, or any batch of embeddings. */
 const MAX_BYTES = 16 * 1024 * 1024;

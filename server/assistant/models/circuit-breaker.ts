@@ -1,4 +1,4 @@
-import { ModelError, UnusableAnswer } from "./model-error.ts";
+import { ModelError, UnusableAnswer } from "../model-error.ts";
 import type { Provider, Question } from "../provider.ts";
 
 /**

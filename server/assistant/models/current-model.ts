@@ -3,7 +3,7 @@ import { notifyBudgetUsedUp } from "#server/domain/model-budget-notice.ts";
 import { isUsedUp, readAllowance } from "#server/domain/model-usage.ts";
 import { type KeptSettings, modelEndpoint, readSettings } from "#server/domain/settings.ts";
 import type { Parts } from "#server/parts.ts";
-import type { ModelError } from "./model-error.ts";
+import type { ModelError } from "../model-error.ts";
 import type { ModelSettings } from "./model-provider.ts";
 import { clearModelFailures, countModelFailure } from "#server/store/model-health.ts";
 import { withCircuitBreaker, type GuardedProvider } from "./circuit-breaker.ts";

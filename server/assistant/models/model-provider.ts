@@ -3,7 +3,7 @@ import { extractReasoningMiddleware, wrapLanguageModel } from "ai";
 import { MINUTE_MS } from "#contract/durations.ts";
 import { assertNoTransaction } from "#server/database/transaction-guard.ts";
 import { chatFetch } from "./chat-fetch.ts";
-import { ModelError } from "./model-error.ts";
+import { ModelError } from "../model-error.ts";
 import { refusesTools, refusesUsage, toModelError } from "./to-model-error.ts";
 import { rerank } from "./rerank.ts";
 import { type TextHabits, ToolCallInText } from "../model-answers/answer-text.ts";

@@ -1,4 +1,4 @@
-import { ModelError } from "./model-error.ts";
+import { ModelError } from "../model-error.ts";
 
 /** In milliseconds. Reasoning output resets the idle timeout; the total timeout bounds it. */
 export type ModelTimeouts = { firstTokenMs: number; idleMs: number; totalMs: number };

@@ -2,7 +2,8 @@ import { NO_DIALOGUE } from "../turn/dialogue.ts";
 import type { ModelFailure } from "#contract/model-health.ts";
 import type { ModelSettings } from "./model-provider.ts";
 import type { ModelTimeouts } from "./model-timeouts.ts";
-import { NO_PERSON, type OnUse, type Question } from "../provider.ts";
+import { NO_PERSON } from "../visitor/person-state.ts";
+import type { OnUse, Question } from "../provider.ts";
 import { NO_CONTEXT } from "../retrieval/context.ts";
 import { buildKnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 

@@ -1,6 +1,6 @@
 import { APICallError, StreamProviderError } from "ai";
 import { maskPersonalNumbers } from "#contract/personal-numbers.ts";
-import { EndpointError, ModelError } from "./model-error.ts";
+import { EndpointError, ModelError } from "../model-error.ts";
 
 const DETAIL_MAX_LENGTH = 200;
 

@@ -1,6 +1,6 @@
 import type { LanguageModelUsage } from "ai";
 import { NO_USE, type TokenUse } from "#server/domain/model-usage.ts";
-import type { ModelError } from "./model-error.ts";
+import type { ModelError } from "../model-error.ts";
 import type { OnUse, Question } from "../provider.ts";
 
 /** Characters per token, for endpoints that report no usage: about three in Turkish; overestimating is safer. */

@@ -6,7 +6,7 @@ import { partsSoFar, wantsPerson, type ModelAnswer } from "../model-answers/mode
 import { systemPrompt, promptMessages } from "../model-answers/prompt.ts";
 import { SIGNAL_TOOLS, toolsFor } from "../model-answers/tools.ts";
 import type { ReplyEvent } from "../provider.ts";
-import { ModelError, UnusableAnswer } from "./model-error.ts";
+import { ModelError, UnusableAnswer } from "../model-error.ts";
 import type { startTimeouts } from "./model-timeouts.ts";
 import type { TokenMeter } from "./token-meter.ts";
 

@@ -1,6 +1,6 @@
 import type { Order } from "#contract/assistant.ts";
 import { type BuiltInAnswer, NOTHING } from "../turn/built-in-answer.ts";
-import type { Consequences } from "../provider.ts";
+import type { Consequences } from "../turn/consequences.ts";
 import type { Source } from "../retrieval/context.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { wordsOf } from "../language/turkish.ts";

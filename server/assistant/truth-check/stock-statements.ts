@@ -1,5 +1,5 @@
 import { plain } from "../answer-check/facts.ts";
-import { stockText } from "../answer-parts/product-text.ts";
+import { stockText } from "#server/domain/stock-words.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
 import { fold, wordsOf } from "../language/turkish.ts";
 import type { Finding, StatingText } from "./disagreement.ts";

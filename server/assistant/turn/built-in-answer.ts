@@ -1,5 +1,5 @@
 import type { AssistantAct, ChatForm, Order } from "#contract/assistant.ts";
-import type { Consequences } from "../provider.ts";
+import type { Consequences } from "./consequences.ts";
 import type { Source } from "../retrieval/context.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
 

@@ -2,7 +2,7 @@ import { SUGGESTION_MARK } from "#contract/answer-text.ts";
 import type { Contact } from "#contract/person-wishes.ts";
 import { anyOf, verbatim } from "./alternatives.ts";
 import { NO_TEXTS, ownOr, type OwnTexts } from "./own-texts.ts";
-import type { PersonState } from "../provider.ts";
+import type { PersonState } from "../visitor/person-state.ts";
 
 /**
  * The built-in engine's fixed texts: Turkish, in both tones (contract/tone.ts), in several wordings where they recur.

@@ -1,6 +1,6 @@
 import type { Order } from "#contract/assistant.ts";
 import type { Tone } from "#contract/tone.ts";
-import { NO_PERSON, type PersonState } from "../provider.ts";
+import { NO_PERSON, type PersonState } from "../visitor/person-state.ts";
 import { type Context, NO_CONTEXT } from "../retrieval/context.ts";
 import { type Calendar, calendarAt } from "./calendar.ts";
 import { type Dialogue, NO_DIALOGUE } from "./dialogue.ts";

@@ -1,6 +1,6 @@
 import type { HandoffReason } from "#contract/team-inbox.ts";
 import type { EarlierMessage } from "#server/store/messages.ts";
-import type { PersonState } from "../provider.ts";
+import type { PersonState } from "./person-state.ts";
 import { stopWords } from "../language/stop-words.ts";
 import { wordsOf } from "../language/turkish.ts";
 

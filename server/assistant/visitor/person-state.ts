@@ -1,10 +1,47 @@
 import type { Order } from "#contract/assistant.ts";
-import type { PersonState } from "../provider.ts";
+import type { Contact } from "#contract/person-wishes.ts";
+import type { HandoffReason } from "#contract/team-inbox.ts";
 import { readContact } from "./read-contact.ts";
 import { isAsking } from "../language/clauses.ts";
 import { withAddressWritten } from "../language/spoken-address.ts";
 import { withNumbersInDigits } from "../language/spoken-numbers.ts";
 import { wordsOf } from "../language/turkish.ts";
+
+/** The state of a visitor's handoff to a person. */
+export type PersonState = {
+  /** A request for a person is recorded. */
+  wished: boolean;
+  /** The last answer offered a person, so that "evet" asks for one. */
+  offered: boolean;
+  /** The visitor's e-mail address or telephone number is known. */
+  reachable: boolean;
+  /** The contact details known so far. */
+  known: Partial<Contact>;
+  /** The contact details in this message; null where it has none, or where they belong to an order. */
+  contact: Partial<Contact> | null;
+  /** A member of staff would join now. */
+  isThere: boolean;
+  /** When staff are available next, as Turkish text; null where unknown. */
+  opens: string | null;
+  /** Why a person should be offered with this answer; null where there is no reason, or one was offered before. */
+  frustration: HandoffReason | null;
+  /** The last answer was `declined`, and no person has been offered since. */
+  declinedBefore: boolean;
+  /** Whoever complains was asked for a way to be reached often enough. */
+  isAskedEnough?: boolean;
+};
+
+export const NO_PERSON: PersonState = {
+  wished: false,
+  offered: false,
+  reachable: false,
+  known: {},
+  contact: null,
+  isThere: false,
+  opens: null,
+  frustration: null,
+  declinedBefore: false,
+};
 
 /** The stored part of the handoff state, and the availability of staff. */
 export type KeptWish = Pick<PersonState, "wished" | "reachable"> &

@@ -3,7 +3,7 @@ import { answerBuiltIn } from "#server/assistant/built-in/answer-message.ts";
 import { answerPartsOf } from "#server/assistant/built-in/answer-parts-of.ts";
 import type { GivenTurn } from "#server/assistant/turn/turn.ts";
 import type { KeptWish } from "#server/assistant/visitor/person-state.ts";
-import type { Consequences } from "#server/assistant/provider.ts";
+import type { Consequences } from "#server/assistant/turn/consequences.ts";
 import type { KnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import { conversationSoFar } from "#server/assistant/messages/build-question.ts";
 import type { EarlierMessage } from "#server/store/messages.ts";

@@ -1,5 +1,5 @@
 import type { Contact } from "#contract/person-wishes.ts";
-import type { PersonState } from "../../provider.ts";
+import type { PersonState } from "../../visitor/person-state.ts";
 import type { Danger } from "../danger/dangers.ts";
 
 /** What is possible in the visitor's language: a model answers in it; some articles are written in it; or nothing. */

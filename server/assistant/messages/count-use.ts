@@ -1,6 +1,6 @@
 import { countModelUse } from "#server/domain/model-usage.ts";
 import type { Parts } from "#server/parts.ts";
-import type { PendingWork } from "../messages/pending-work.ts";
+import type { PendingWork } from "./pending-work.ts";
 
 /** Adds an answer's token use and struck claims to the company's counters; null: the provider's own chatbot. */
 export type CountUse = (companyId: string | null, used: Parameters<typeof countModelUse>[3]) => void;
