@@ -12,7 +12,7 @@ import { waitsSince } from "./domain/queue.ts";
 import { createLimits } from "./store/rate-limits.ts";
 import { createConversationStatuses } from "./store/conversation-statuses.ts";
 import { createEventStreams } from "./streams/event-streams.ts";
-import { createWorkers } from "./workers/workers.ts";
+import { createWorkers, type Workers } from "./workers/workers.ts";
 import type { Pool } from "./database/pool.ts";
 import { createWriteProbe } from "./database/write-probe.ts";
 import { openSecretBox } from "./secrets/app-secret.ts";
@@ -35,11 +35,14 @@ export async function createServices({
   changes,
   clock = () => new Date(),
   pause = async (ms, signal) => void (await sleep(ms, undefined, { signal })),
+  workers: given,
 }: Pick<Services, "config" | "log" | "db" | "tenants" | "changes"> & {
   url: string;
   pool: Pool;
   clock?: () => Date;
   pause?: Services["pause"];
+  /** Worker processes that others use, too, and that the caller closes. */
+  workers?: Workers;
 }): Promise<{
   services: Services;
   settled(): Promise<void>;
@@ -59,7 +62,7 @@ export async function createServices({
   });
   const metrics = createMetrics();
   addGauges(metrics, { db, pool });
-  const workers = createWorkers();
+  const workers = given ?? createWorkers();
   const pending = new Set<Promise<unknown>>();
   const background: Services["background"] = (work, what) => {
     const watched = work
@@ -92,7 +95,7 @@ export async function createServices({
   const finish = async () => {
     await settled();
     mail.close();
-    await workers.close();
+    if (!given) await workers.close();
   };
   return {
     services: {

@@ -10,6 +10,7 @@ import { startJobs } from "#server/job-handlers.ts";
 import { createServices } from "#server/create-services.ts";
 import type { Services } from "#server/services.ts";
 import { tenantPassword } from "#server/start.ts";
+import { createWorkers } from "#server/workers/workers.ts";
 import { ADMIN_EMAIL, PASSWORD, plantTestDemo, TEST_ENVIRONMENT } from "./planted.ts";
 import { createDatabase, createPlantedDatabase, type TestDatabase } from "./postgres.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
@@ -18,6 +19,9 @@ import { temporaryFolder } from "./temporary-folder.ts";
 export type Person = keyof typeof USERS | "admin" | "nobody";
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
+
+/** Each takes half a second of processor time to load; they keep nothing between two inputs, so all tests share them. */
+const workers = createWorkers();
 
 /**
  * The whole application in this process, on a database of its own with the demo cast, or on `migrated`, an empty one
@@ -51,6 +55,7 @@ export async function createTestApp(
     log,
     changes,
     tenants: tenants.db,
+    workers,
     ...connection,
     ...(clock && { clock }),
     ...(pause && { pause }),
