@@ -1,3 +1,4 @@
+import { inject } from "vitest";
 import { createLog } from "#server/log.ts";
 import { createApp } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
@@ -11,7 +12,7 @@ import { createServices } from "#server/create-services.ts";
 import type { Services } from "#server/services.ts";
 import { tenantPassword } from "#server/start.ts";
 import { createWorkers } from "#server/workers/workers.ts";
-import { ADMIN_EMAIL, PASSWORD, plantTestDemo, TEST_ENVIRONMENT } from "./planted.ts";
+import { ADMIN_EMAIL, type HeldDialogues, PASSWORD, plantTestDemo, TEST_ENVIRONMENT } from "./planted.ts";
 import { createDatabase, createPlantedDatabase, type TestDatabase } from "./postgres.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
@@ -22,6 +23,7 @@ export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
 /** Each takes half a second of processor time to load; they keep nothing between two inputs, so all tests share them. */
 const workers = createWorkers();
+let held: HeldDialogues | undefined;
 
 /**
  * The whole application in this process, on a database of its own with the demo cast, or on `migrated`, an empty one
@@ -61,7 +63,7 @@ export async function createTestApp(
     ...(pause && { pause }),
   });
   await saveDemoFiles(services.storage);
-  if (plantsItself) await plantTestDemo(services);
+  if (plantsItself) await plantTestDemo(services, (held ??= new Map(inject("postgres").held)));
   await startJobs(services);
   const app = createApp(services);
   const cookies = new Map<Person, string>();

@@ -14,21 +14,27 @@ export const TEST_ENVIRONMENT = {
   RATE_LIMIT_FACTOR: "1000",
 };
 
-/** Plants the demo cast, its conversations, and a super administrator in a migrated database. */
-export async function plantTestDemo(parts: Pick<Parts, "db" | "config" | "clock">): Promise<void> {
+/** The demo's dialogues by what their answers depend on, which are neither the clock nor the database. */
+export type HeldDialogues = Map<string, Exchange[]>;
+
+/**
+ * Plants the demo cast, its conversations, and a super administrator in a migrated database. Dialogues are taken from
+ * `held`, or held and added to it: all of them take ten seconds of processor time.
+ */
+export async function plantTestDemo(
+  parts: Pick<Parts, "db" | "config" | "clock">,
+  held: HeldDialogues = new Map(),
+): Promise<void> {
+  const holdOnce: Hold = ({ index, ...desk }, questions) => {
+    const key = JSON.stringify([desk, questions]);
+    const before = held.get(key) ?? holdDialogue({ index, ...desk }, questions);
+    held.set(key, before);
+    return before;
+  };
+
   await parts.db.transaction().execute(async (db) => {
     await insertChatbot(db, { id: PROVIDER_CHATBOT, company_id: null, name: "Sözbir Asistan", is_provider: true });
     await createSuperadmin(db, { email: ADMIN_EMAIL, password: PASSWORD });
     await seedDemo(db, parts, () => PASSWORD, holdOnce);
   });
 }
-
-const held = new Map<string, Exchange[]>();
-
-/** Holds each dialogue of the demo once: its answers depend neither on the clock nor on the database. */
-const holdOnce: Hold = ({ index, ...desk }, questions) => {
-  const key = JSON.stringify([desk, questions]);
-  const before = held.get(key) ?? holdDialogue({ index, ...desk }, questions);
-  held.set(key, before);
-  return before;
-};

@@ -4,14 +4,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { readConfig } from "#server/config.ts";
+import type { Exchange } from "#server/database/demo/dialogues.ts";
 import { connect } from "#server/database/connect.ts";
 import { prepareDatabase } from "#server/prepare-database.ts";
-import { plantTestDemo, TEST_ENVIRONMENT } from "./planted.ts";
+import { type HeldDialogues, plantTestDemo, TEST_ENVIRONMENT } from "./planted.ts";
 import { asAdmin, urlOf } from "./postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    postgres: { adminUrl: string; template: string; planted: string };
+    postgres: { adminUrl: string; template: string; planted: string; held: [string, Exchange[]][] };
   }
 }
 
@@ -43,18 +44,19 @@ export async function serveTests(
   await asAdmin(adminUrl, `create database ${TEMPLATE}`);
   await prepareDatabase(urlOf(adminUrl, TEMPLATE), console);
   await asAdmin(adminUrl, `create database ${PLANTED} template ${TEMPLATE}`);
-  await plant(urlOf(adminUrl, PLANTED));
-  project.provide("postgres", { adminUrl, template: TEMPLATE, planted: PLANTED });
+  const held: HeldDialogues = new Map();
+  await plant(urlOf(adminUrl, PLANTED), held);
+  project.provide("postgres", { adminUrl, template: TEMPLATE, planted: PLANTED, held: [...held] });
   return async () => {
     await server.close();
     await rm(folder, { recursive: true, force: true });
   };
 }
 
-async function plant(url: string): Promise<void> {
+async function plant(url: string, held: HeldDialogues): Promise<void> {
   const { db, close } = connect(url, { max: 1 });
   try {
-    await plantTestDemo({ db, config: readConfig(TEST_ENVIRONMENT), clock: () => new Date() });
+    await plantTestDemo({ db, config: readConfig(TEST_ENVIRONMENT), clock: () => new Date() }, held);
   } finally {
     await close();
   }
