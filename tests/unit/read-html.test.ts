@@ -225,12 +225,15 @@ describe("a web page", () => {
     expect(
       read(
         page(`<h3>Üsküdar</h3><p>Selmani Pak Cad. No: 12<br><a href="tel:02165550011">0216 555 00 11</a></p>
-          <h3>Rakamlarla</h3><div><span>120.000+</span><span>Mutlu misafir</span></div>`),
+          <h3>Rakamlarla</h3><div><span>120.000+</span><span>Mutlu misafir</span></div>
+          <h3>Moda</h3><p>Hafta içi 09:00 - 19:00</p><p>0216 555 00 12</p>`),
       ),
     ).toEqual([
       "Üsküdar > Selmani Pak Cad. No: 12",
       "Üsküdar > Telefon: 0216 555 00 11",
       "Rakamlarla > 120.000+ Mutlu misafir",
+      "Moda > Hafta içi 09:00 - 19:00",
+      "Moda > Telefon: 0216 555 00 12",
     ]);
   });
 

@@ -1,4 +1,5 @@
 import type { Block } from "./document.ts";
+import { NUMBER_ALONE } from "./typed-lines.ts";
 
 /** A longer text is no name of a thing with a price. */
 const MAX_NAME_LENGTH = 160;
@@ -32,6 +33,8 @@ export function withFigures(blocks: readonly Block[], title: string): Block[] {
     const last = joined.at(-1);
     if (block.kind === "heading") heading = block.text;
     if (block.kind !== "paragraph" || !isFigure(block.text) || !last || last.page !== block.page) joined.push(block);
+    else if (last.kind === "paragraph" && SAYS_WHEN.test(last.text) && contactLabel(block.text) !== undefined)
+      joined.push({ ...block, text: `${contactLabel(block.text)}: ${block.text}` });
     else if (last.kind === "paragraph" && isName(last.text))
       joined[joined.length - 1] = { ...last, text: named(last.text, block.text) };
     else if (heading !== "" && !heading.endsWith("?") && (last.kind === "heading" || isNameless(last)))
@@ -40,6 +43,14 @@ export function withFigures(blocks: readonly Block[], title: string): Block[] {
   }
   return joined;
 }
+
+/** Below hours a telephone number is not theirs. */
+const SAYS_WHEN = /(?:\d[.:]\d{2}|kapalı|açık)\)?$/iu;
+
+const contactLabel = (figure: string): string | undefined => {
+  if (figure.includes("@")) return "E-posta";
+  return NUMBER_ALONE.test(figure) ? "Telefon" : undefined;
+};
 
 const isName = (text: string): boolean =>
   text.length <= MAX_NAME_LENGTH && !/[.!?]$/.test(text) && !NAMELESS.test(text);
