@@ -212,6 +212,82 @@ test("a site says on its start page what its footer says of hours and address, a
   expect(await sources.passages(found["/dort"]!.id)).toEqual(["Metroya üç dakika."]);
 });
 
+describe("what the frame of a site's pages says of the firm", () => {
+  const framed = (title: string, text: string, footer: string) =>
+    `<html><head><title>${title}</title></head><body><main><h1>${title}</h1><p>${text}</p></main>
+      <footer>${footer}</footer></body></html>`;
+  /** A server that knows when a page's text was changed, but not its frame. */
+  const dated =
+    (html: () => string): Answer =>
+    (request, response) => {
+      if (request.headers["if-modified-since"]) return void response.writeHead(304).end();
+      const headers = { "content-type": "text/html", "last-modified": "Mon, 02 Nov 2026 09:00:00 GMT" };
+      response.writeHead(200, headers).end(html());
+    };
+
+  test("is read again though no page says that it has changed, and nothing is written where it has not", async () => {
+    let footer = "<p>Hafta içi 09:00 - 19:00</p><p>0216 555 00 11</p>";
+    const paths = ["/bir", "/iki", "/uc"];
+    const { add, readAgain, documents } = await sources.open(
+      new Map([
+        ["/", dated(() => framed("Ana", `Herkese merhaba. ${paths.map(link).join("")}`, footer))],
+        ...paths.map((path): [string, Answer] => [path, dated(() => framed(path, `${path} sayfası.`, footer))]),
+      ]),
+    );
+    await add();
+    const start = async () => sources.passages((await documents())["/"]!.id);
+    expect((await start()).slice(1)).toEqual(["Hafta içi 09:00 - 19:00", "Telefon: 0216 555 00 11"]);
+    const before = await sources.marks();
+    await readAgain();
+    expect(await sources.marks()).toEqual(before);
+    footer = "<p>Hafta içi 08:00 - 18:00</p><p>0216 555 00 12</p>";
+    await readAgain();
+    expect((await start()).slice(1)).toEqual(["Hafta içi 08:00 - 18:00", "Telefon: 0216 555 00 12"]);
+  });
+
+  test("is read where one page says it that all of them said before", async () => {
+    const hours = "<div><p>Hafta içi 09:00 - 19:00</p></div>";
+    const paths = ["/bir", "/iki", "/uc", "/iletisim"];
+    const page = (title: string, text: string, below = "") =>
+      `<html><head><title>${title}</title></head><body><h1>${title}</h1><p>${text}</p>${below}</body></html>`;
+    const build = (isBelow: (path: string) => boolean): Pages =>
+      new Map([
+        ["/", page("Ana", `Herkese merhaba. ${paths.map(link).join("")}`, isBelow("/") ? hours : "")],
+        ...paths.map((path): [string, string] => [path, page(path, `${path} sayfası.`, isBelow(path) ? hours : "")]),
+      ]);
+    const pages = build(() => true);
+    const { add, readAgain, documents } = await sources.open(pages);
+    await add();
+    const contact = async () => sources.passages((await documents())["/iletisim"]!.id);
+    expect(await contact()).toEqual(["/iletisim sayfası."]);
+    for (const [path, html] of build((path) => path === "/iletisim")) pages.set(path, html);
+    await readAgain();
+    expect(await contact()).toEqual(["/iletisim sayfası.", "Hafta içi 09:00 - 19:00"]);
+    const before = await sources.marks();
+    await readAgain();
+    expect(await sources.marks()).toEqual(before);
+  });
+
+  test("stands once where a sitemap lists the pages", async () => {
+    const footer = "<p>Hafta içi 09:00 - 19:00</p>";
+    const paths = ["/bir", "/", "/iki", "/uc"];
+    const pages: Pages = new Map(paths.map((path) => [path, framed(path, `${path} sayfası.`, footer)]));
+    const { add, documents, site } = await sources.open(pages);
+    pages.set(
+      "/harita.xml",
+      (_, response) =>
+        void response
+          .writeHead(200, { "content-type": "application/xml" })
+          .end(`<urlset>${paths.map((path) => `<url><loc>${site.address}${path}</loc></url>`).join("")}</urlset>`),
+    );
+    await add({ kind: "site", address: `${site.address}/harita.xml`, settings: { most_depth: 0 } });
+    const found = await documents();
+    expect(await sources.passages(found["/"]!.id)).toEqual(["/ sayfası.", "Hafta içi 09:00 - 19:00"]);
+    for (const path of ["/bir", "/iki", "/uc"])
+      expect(await sources.passages(found[path]!.id)).toEqual([`${path} sayfası.`]);
+  });
+});
+
 test("a site is read every day at most, a feed every hour too", async () => {
   const { add, at, source, site } = await sources.open(new Map([["/", sitePage("Ana", "<p>Herkese merhaba.</p>")]]));
   const wish = { kind: "site", address: site.address, every_hours: 1 };

@@ -91,17 +91,22 @@ export function withOwnTitle(page: ReadDocument, left: ReadonlySet<string>): Rea
 /** Fewer pages do not show what repeats. */
 const MIN_PAGES = 3;
 const MAX_PAGE_SHARE = 0.5;
+/** What was found before and is on fewer pages now does not repeat any more. */
+const STILL_PAGE_SHARE = 0.25;
 
 /** Counts the pieces of a site's pages, and finds those that are on most pages. */
 export function createRepetitions(known: readonly string[]) {
   const counts = new Map<string, number>();
   const found = new Set(known);
-  let pages = 0;
+  let [pages, passed] = [0, 0];
   return {
     /** The pieces that are removed from each page so far. */
     found: found as ReadonlySet<string>,
-    /** Counts a page that has not changed, though it was not read. */
-    pass: () => void (pages += 1),
+    /** Counts a page that has not changed or could not be read. */
+    pass() {
+      pages += 1;
+      passed += 1;
+    },
     count(page: SurroundedPage) {
       pages += 1;
       for (const piece of new Set(piecesOfPage(page))) counts.set(piece, (counts.get(piece) ?? 0) + 1);
@@ -112,6 +117,14 @@ export function createRepetitions(known: readonly string[]) {
       const more = [...counts].filter(([piece, count]) => count >= least && !found.has(piece));
       for (const [piece] of more) found.add(piece);
       return more.length > 0;
+    },
+    /** Forgets what no longer repeats, once all pages are counted; true if there is any. Unread pages may still have it. */
+    forget(): boolean {
+      if (pages < MIN_PAGES) return false;
+      const least = Math.max(MIN_PAGES, pages * STILL_PAGE_SHARE);
+      const gone = [...found].filter((piece) => (counts.get(piece) ?? 0) + passed < least);
+      for (const piece of gone) found.delete(piece);
+      return gone.length > 0;
     },
   };
 }

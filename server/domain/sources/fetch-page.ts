@@ -23,8 +23,13 @@ export type Outcome =
   | { failure: DocumentFailure; links?: string[] }
   | ({ read: ReadDocument; fetched: Fetched } & Pick<ReadPage, "around" | "links" | "frames" | "teasers" | "leadsOn">);
 
-/** In these states the page is requested conditionally: its content is needed only if it has changed. */
 const SETTLED = new Set(["in-review", "live", "fetched"]);
+
+/**
+ * The page is requested conditionally: its content is needed only if it has changed. The start page is not: what its
+ * frame says of the firm may have changed, though the server knows only of its content.
+ */
+const isAskedIfChanged = ({ state, depth }: SitePage): boolean => SETTLED.has(state) && depth > 0;
 
 /** Fetches and reads one page of the site, or a file that a page links to. Rejects with the signal's reason. */
 export async function fetchPage(
@@ -40,8 +45,8 @@ export async function fetchPage(
     takes: (headers) => isPage(headers) || isFile(headers, page.name),
     headers: {
       accept: "text/html,application/xhtml+xml;q=0.9,application/pdf;q=0.8,*/*;q=0.1",
-      ...(SETTLED.has(page.state) && page.etag !== null && !isOwnMark(page.etag) && { "if-none-match": page.etag }),
-      ...(SETTLED.has(page.state) && page.last_modified !== null && { "if-modified-since": page.last_modified }),
+      ...(isAskedIfChanged(page) && page.etag !== null && !isOwnMark(page.etag) && { "if-none-match": page.etag }),
+      ...(isAskedIfChanged(page) && page.last_modified !== null && { "if-modified-since": page.last_modified }),
     },
     before: async (url) => {
       if (!isOfSite(url, home)) throw new NotFetched("refused-address");

@@ -83,7 +83,10 @@ export async function openSite(
   let closed = 0;
 
   async function meet(addresses: readonly string[], depth: number) {
-    if (depth > settings.most_depth) return;
+    if (depth <= settings.most_depth) await append(addresses, depth);
+  }
+
+  async function append(addresses: readonly string[], depth: number) {
     const pages: { name: string; depth: number }[] = [];
     let began = performance.now();
     for (const href of addresses) {
@@ -113,12 +116,20 @@ export async function openSite(
       const name = pageAddress(address, home, home);
       return name !== null && known.has(name) && rules.allows(name) && isWanted(name, settings);
     },
-    readMaps: async (asked) => meet(await readMaps(asked, maps, settings.most_pages), Math.min(1, settings.most_depth)),
+    async readMaps(asked) {
+      const listed = await readMaps(asked, maps, settings.most_pages);
+      if (isMap) await append(startIn(listed), 0);
+      await append(listed, 1);
+    },
   };
   if (isMap) await site.readMaps(ask);
   else if (!known.has(startOf(home))) await insertPages(db, source, [{ name: startOf(home), depth: 0 }]);
   known.add(startOf(home));
   return site;
 }
+
+/** The start page among those that a sitemap lists. */
+const startIn = (listed: readonly string[]): string[] =>
+  [listed.find((address) => URL.parse(address)?.pathname === "/") ?? listed[0]].filter((one) => one !== undefined);
 
 const startOf = (home: URL): string => pageAddress(home.href, home, home) ?? home.href;

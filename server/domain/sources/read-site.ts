@@ -50,6 +50,8 @@ class Reading {
   #waiting: Read[] = [];
   #kept: Read[] = [];
   #room = REMEMBERED_CHARACTERS;
+  /** Pages that said that they had not changed. */
+  readonly #unchanged: SitePage[] = [];
   #isSeen = false;
 
   constructor(parts: Parts, source: SourceRow, site: Site, ask: FetchFromSite) {
@@ -75,7 +77,8 @@ class Reading {
   async #readOn(signal: AbortSignal, keep: (progress: Progress) => Promise<void>): Promise<SourceFailure | null> {
     const { db } = this.#parts;
     const { id } = this.#source;
-    let at = (this.#source.reading as Progress | null)?.at ?? 0;
+    const from = (this.#source.reading as Progress | null)?.at ?? 0;
+    let at = from;
     let { done } = await countPages(db, id, at);
     let [asked, failures, kept] = [0, 0, at];
     for (let page; (page = await findNextPage(db, id, at));) {
@@ -84,7 +87,8 @@ class Reading {
       await this.#settle(page, outcome);
       if (asked === 0 && kept === 0) await this.#site.readMaps(this.#ask);
       [at, asked, done] = [page.number, asked + 1, done + 1];
-      if (asked === FIRST_PAGES || this.#isSeen) await this.#keepWaiting();
+      // A page that has not changed shows that the site has been read before: what repeats on it is known.
+      if (asked === FIRST_PAGES || this.#isSeen || "same" in outcome) await this.#keepWaiting();
       if (this.#waiting.length === 0) kept = at;
       const failure = "failure" in outcome && ENDING.has(outcome.failure) ? outcome.failure : undefined;
       failures = failure ? failures + 1 : 0;
@@ -92,7 +96,10 @@ class Reading {
       if (failure && failures >= MAX_FAILURES) return failure;
     }
     await this.#keepWaiting();
-    await this.#mend();
+    const hasMore = this.#repetitions.look();
+    const hasLess = from === 0 && this.#repetitions.forget();
+    if (hasLess) await this.#readUnchanged(signal, () => keep({ done, known: this.#site.known.size, at }));
+    if (hasMore || hasLess) await this.#mend();
     return null;
   }
 
@@ -101,12 +108,16 @@ class Reading {
     if ("frames" in outcome) await this.#site.meet(outcome.frames, page.depth);
     if ("links" in outcome && outcome.links) await this.#site.meet(outcome.links, page.depth + 1);
     if ("instead" in outcome) await this.#site.meet([outcome.instead], page.depth);
-    if ("same" in outcome) return this.#repetitions.pass();
+    if ("same" in outcome) {
+      this.#unchanged.push(page);
+      return this.#repetitions.pass();
+    }
     if ("unwanted" in outcome) {
       if (page.state !== "retired") await changeDocument(db, page.id, { state: "retired", reason: null });
       return;
     }
     if ("failure" in outcome) {
+      if (page.has_content) this.#repetitions.pass();
       if (outcome.failure === "not-found" && page.has_content) return this.#miss(page);
       await keepFailure(db, page.id, outcome.failure);
       return;
@@ -153,9 +164,22 @@ class Reading {
     await inTransaction(db, (transaction) => keepReading(transaction, id, said, fetched, clock(), whenEmpty));
   }
 
-  /** Removes texts that turned out to repeat only later from pages that were stored with them. */
+  /**
+   * What repeated on an earlier reading and does so no longer was left out of these pages: the hours of a footer may now
+   * be on the contact page alone, which has not changed.
+   */
+  async #readUnchanged(signal: AbortSignal, keep: () => Promise<void>): Promise<void> {
+    for (const page of this.#unchanged.splice(0)) {
+      signal.throwIfAborted();
+      const unmarked = { ...page, etag: null, last_modified: null };
+      await this.#settle(page, await fetchPage(this.#parts, this.#ask, this.#site, unmarked, signal));
+      await keep();
+    }
+    await this.#keepWaiting();
+  }
+
+  /** Stores pages again whose texts turned out to repeat, or not to, after they were stored. */
   async #mend(): Promise<void> {
-    if (!this.#repetitions.look()) return;
     await this.#keepRepetitions();
     for (const page of this.#kept) await this.#keepPage(page);
   }
