@@ -268,6 +268,24 @@ describe("what the frame of a site's pages says of the firm", () => {
     expect(await sources.marks()).toEqual(before);
   });
 
+  test("stands once with the start page where all pages state it for search engines alone", async () => {
+    const stated = { "@type": "Store", name: "Lirva", openingHours: "Mo-Sa 09:00-19:00", address: "Moda Mevkii 45" };
+    const script = `<script type="application/ld+json">${JSON.stringify(stated)}</script>`;
+    const paths = ["/bir", "/iki", "/uc"];
+    const page = (path: string, more = "") => sitePage(path, `<p>${path} sayfası.</p>${more}`, script);
+    const { add, documents } = await sources.open(
+      new Map([
+        ["/", page("/", paths.map(link).join(""))],
+        ...paths.map((path): [string, string] => [path, page(path)]),
+      ]),
+    );
+    await add();
+    const found = await documents();
+    const said = ["Çalışma saatleri: Pazartesi–Cumartesi 09:00–19:00", "Adres: Moda Mevkii 45"];
+    expect(await sources.passages(found["/"]!.id)).toEqual(expect.arrayContaining(said));
+    for (const path of paths) expect(await sources.passages(found[path]!.id)).toEqual([`${path} sayfası.`]);
+  });
+
   test("stands once where a sitemap lists the pages", async () => {
     const footer = "<p>Hafta içi 09:00 - 19:00</p>";
     const paths = ["/bir", "/", "/iki", "/uc"];

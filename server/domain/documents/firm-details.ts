@@ -1,6 +1,6 @@
 import { type Block, type ReadDocument, textsOf } from "./document.ts";
+import { DETAILS_HEADING } from "./stated-details.ts";
 
-const HEADING = "İletişim";
 /** A longer text only mentions one of them. */
 const MAX_LENGTH = 300;
 const DAY = "(?:pazartesi|salı|çarşamba|perşembe|cuma|cumartesi|pazar|hafta (?:içi|sonu)|her gün|(?:resmi )?tatil)";
@@ -13,6 +13,7 @@ const DETAIL = new RegExp(
     /[^\s@]{1,64}@[^\s@]{1,64}\.[a-z]{2}/,
     /(?:^|\s)(?:mah|mahallesi|cad|caddesi|sok|sokak|sk|bulv|bulvarı|blv)(?:[.:,/\s]).*\d/,
     /^[^:]{2,40}:\s?1\d\d$/,
+    /^(?:adres|çalışma saatleri|fiyat aralığı):\s/,
   ]
     .map(({ source }) => `(?:${source})`)
     .join("|"),
@@ -30,7 +31,8 @@ export function withDetails({ title, blocks }: ReadDocument, around: readonly Bl
   const details: Block[] = [];
   let heading: (Block & { kind: "heading" }) | undefined;
   for (const block of around) {
-    if (block.kind === "heading") heading = { ...block, level: block.level + 1 };
+    if (block.kind === "heading")
+      heading = block.text === DETAILS_HEADING ? undefined : { ...block, level: block.level + 1 };
     const [kept] = block.kind === "heading" ? [] : detailsIn(block, isNew);
     if (!kept) continue;
     if (heading) details.push(heading);
@@ -38,7 +40,7 @@ export function withDetails({ title, blocks }: ReadDocument, around: readonly Bl
     details.push(kept);
   }
   if (details.length === 0) return { title, blocks };
-  return { title, blocks: [...blocks, { kind: "heading", level: 1, text: HEADING }, ...details] };
+  return { title, blocks: [...blocks, { kind: "heading", level: 1, text: DETAILS_HEADING }, ...details] };
 }
 
 function detailsIn(block: Exclude<Block, { kind: "heading" }>, isNew: (text: string) => boolean): Block[] {

@@ -35,12 +35,12 @@ function readPage({ bytes, contentType, address }: PageRequest): ReadPage | { fa
     const links = onwardLinks(document, address, base);
     const cards = findCards(links);
     const hasRows = dropLinkRows(document, links);
-    const { read: written, around } = readHtmlDocument(document, new URL(address).pathname);
+    const { read: written, around, details } = readHtmlDocument(document, new URL(address).pathname);
     const read = withoutBylines(written);
     const length = read.blocks.reduce((sum, block) => sum + JSON.stringify(block).length, 0);
     return {
       ...said,
-      read,
+      read: { ...read, blocks: [...read.blocks, ...details] },
       around,
       teasers: cards.map(teaserOf),
       isMissing: saysMissing(windowTitle, read),

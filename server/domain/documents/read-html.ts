@@ -4,6 +4,9 @@ import { parseHtml, tidy } from "./html-document.ts";
 import { contentOf } from "./html-content.ts";
 import { writeFootnotes } from "./html-footnotes.ts";
 import { dropSurroundings } from "./html-surroundings.ts";
+import { statedThings } from "./stated-data.ts";
+import { statedDetails } from "./stated-details.ts";
+import { withStatedOffer } from "./stated-offers.ts";
 import { withStatedQuestions } from "./stated-questions.ts";
 import { writeTabs } from "./html-tabs.ts";
 import { separateWords } from "./separate-words.ts";
@@ -15,16 +18,21 @@ import { writeContacts } from "./written-contacts.ts";
  * folded questions, without menus, footers and notices. `name` is the title if the page has none. Throws `TooComplex`.
  */
 export function readHtml(html: string, name: string): ReadDocument {
-  return readHtmlDocument(parseHtml(html), name).read;
+  const { read, details } = readHtmlDocument(parseHtml(html), name);
+  return { ...read, blocks: [...read.blocks, ...details] };
 }
 
 /**
- * The same for a parsed page, which it modifies. `around`: what surrounds its content, on a site the same on each page.
+ * The same for a parsed page, which it modifies. `around`: what surrounds its content, on a site the same on each page;
+ * `details`: what it states of the firm and does not show.
  */
-export function readHtmlDocument(document: Document, name: string): { read: ReadDocument; around: Block[] } {
+export function readHtmlDocument(
+  document: Document,
+  name: string,
+): { read: ReadDocument; around: Block[]; details: Block[] } {
   const named = namesIn(document);
-  const scripts = [...document.querySelectorAll('script[type="application/ld+json"]')];
-  const stated = scripts.map(({ textContent }) => textContent ?? "");
+  const scripts = [...document.querySelectorAll('script[type^="application/ld+json" i]')];
+  const stated = statedThings(scripts.map(({ textContent }) => textContent ?? ""));
   writeTabs(document);
   const around = dropSurroundings(document);
   nestWordLists(document);
@@ -38,12 +46,17 @@ export function readHtmlDocument(document: Document, name: string): { read: Read
   );
   const top = tops.length === 1 && tops[0] !== named.site ? tops[0] : undefined;
   const content = contentOf(document);
-  const blocks = withStatedQuestions(blocksOfHtml(content), stated);
+  const blocks = withStatedQuestions(withStatedOffer(blocksOfHtml(content), stated), stated);
   if (content !== document.documentElement) {
     content.remove();
     around.append(document.body);
   }
-  return { read: titled(blocks, top || withoutSite(named) || name), around: blocksOfHtml(around) };
+  const surrounding = blocksOfHtml(around);
+  return {
+    read: titled(blocks, top || withoutSite(named) || name),
+    around: surrounding,
+    details: statedDetails(stated, [...blocks, ...surrounding]),
+  };
 }
 
 type Named = { page: string; site: string };
