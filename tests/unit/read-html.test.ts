@@ -197,7 +197,7 @@ describe("a web page", () => {
       "pazar günü kapalı.",
       "Adres Bağdat Caddesi",
       "Kanal tedavisi: 4.000 TL, Yarım saat",
-      "Kargo ücretsiz, 20 m2, 89990 TL.",
+      "Kargo ücretsiz, 20 m2, 899,90 TL.",
     ]);
   });
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Passage } from "#contract/passages.ts";
 import type { Block, ReadDocument } from "./document.ts";
 import { leadTo, withCaptions } from "./leads.ts";
-import { withFigures } from "./figures.ts";
+import { isPriced, withFigures } from "./figures.ts";
 import { withFootnotes } from "./footnotes.ts";
 import { questionAnswered, withQuestions } from "./questions-answered.ts";
 import { sentencesOf } from "./sentences.ts";
@@ -44,7 +44,7 @@ export function passagesOf(document: ReadDocument): Passage[] {
     });
   };
   blocks.forEach((block, at) => {
-    const lead = () => leadTo(blocks[at - 1])?.lead ?? null;
+    const lead = () => leadTo(blocks[at - 1])?.lead ?? planOf(blocks[at - 1], block);
     switch (block.kind) {
       case "heading":
         while (path.length > 0 && (path.at(-1)!.level >= block.level || areQuestions(path.at(-1)!, block))) path.pop();
@@ -78,6 +78,16 @@ export function passagesOf(document: ReadDocument): Passage[] {
   });
   return passages;
 }
+
+/** A plan with its price, which what is listed below it is part of: "Standart: 4.200 TL / Ay". */
+function planOf(before: Block | undefined, { kind, ...block }: Block): string | null {
+  if (kind !== "list" || before?.kind !== "paragraph" || !isPriced(before.text)) return null;
+  const { items } = block as Extract<Block, { kind: "list" }>;
+  return items.every((item) => !SAYS_OTHER.test(item)) ? before.text : null;
+}
+
+/** Items with prices, hours or values of their own. */
+const SAYS_OTHER = /:\s(?!yok$)|\d\s?(?:₺|tl(?:$|[^\p{L}])|lira)|₺\s?\d|\d[.:]\d{2}\s?[-–]/iu;
 
 /** "— BAHÇE —", "*** Tatlılar ***". */
 const withoutOrnaments = (heading: string): string =>

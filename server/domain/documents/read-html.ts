@@ -8,6 +8,7 @@ import { statedThings } from "./stated-data.ts";
 import { statedDetails } from "./stated-details.ts";
 import { withStatedOffer } from "./stated-offers.ts";
 import { withStatedQuestions } from "./stated-questions.ts";
+import { writeHundredths, writeSigns } from "./html-signs.ts";
 import { writeTabs } from "./html-tabs.ts";
 import { separateWords } from "./separate-words.ts";
 import { nestWordLists } from "./word-lists.ts";
@@ -34,6 +35,8 @@ export function readHtmlDocument(
   const scripts = [...document.querySelectorAll('script[type^="application/ld+json" i]')];
   const stated = statedThings(scripts.map(({ textContent }) => textContent ?? ""));
   writeTabs(document);
+  writeSigns(document);
+  writeHundredths(document);
   const around = dropSurroundings(document);
   nestWordLists(document);
   writeFootnotes(document);
