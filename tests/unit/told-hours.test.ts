@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { holdDialogue } from "#server/database/demo/dialogues.ts";
 import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
+import { datesIn } from "#server/assistant/dialogue/read-date.ts";
 import { statedHours } from "#server/assistant/hours/stated-hours.ts";
 
 const hours =
@@ -76,6 +77,30 @@ describe("who asks when the firm is open", () => {
     expect(said("salı sabah 8de gelsem olur mu")[0]!.parts.sources).toMatchObject([{ title: "Çalışma saatlerimiz" }]));
 });
 
+describe("the days that a message names", () => {
+  const days = (text: string) => datesIn(text, calendar.now).map(({ day }) => day);
+  const sunday = "2026-12-06";
+
+  test.each(["salı pazarı kaça kadar", "Salı Pazarı'nda tezgâh", "pazar salı mı kuruluyor"])(
+    "are not those of a market: %s",
+    (text) => expect(days(text)).toEqual(["2026-12-01"]),
+  );
+  test.each(["pazar yeri nerede", "semt pazarları", "pazar nerede kuruluyor", "kurulan pazar", "pazarda tezgah açmak"])(
+    "are none for a market: %s",
+    (text) => expect(days(text)).toEqual([]),
+  );
+  test("are today where one asks for today's market", () => expect(days("bugün pazar var mı")).toEqual(["2026-11-29"]));
+  test.each([
+    "pazar açık mısınız",
+    "pazarı bekleyelim",
+    "pazar yer var mı",
+    "pazar yeriniz var mı",
+    "pazar günü sahne kurulur mu",
+    "pazara alan boş mu",
+    "pazar 2 kişi",
+  ])("are a Sunday all the same: %s", (text) => expect(days(text)).toEqual([sunday]));
+});
+
 describe("what a text states for a day", () => {
   const monday = "2026-03-02";
   const [tuesday, saturday, sunday] = ["2026-03-03", "2026-03-07", "2026-03-08"] as const;
@@ -97,6 +122,28 @@ describe("what a text states for a day", () => {
       hour("08:30", "12:00"),
       hour("13:00", "17:30"),
     ]));
+
+  test.each([
+    ["Salı pazarı 07.00–20.00 arasında kurulur.", tuesday],
+    ["Pazar salı günleri 07.00–20.00 arasında kurulur.", tuesday],
+    ["Kurulan pazar salı günleri 07.00–20.00 arasındadır.", tuesday],
+    ["Pazar yeri her gün 07.00–20.00 arasında açıktır.", tuesday],
+  ])("and nothing for Sunday of a market: %s", (text, day) => {
+    expect(statedHours(text, day)).toEqual([hour("07:00", "20:00")]);
+    if (!text.includes("her gün")) expect(statedHours(text, sunday)).toBeNull();
+  });
+
+  test.each([
+    "Kapalı pazar yeri 07.00–19.00 arasında hizmet verir.",
+    "Semt pazarlarında satış 08.00–19.00 arasındadır.",
+    "Pazar tezgâhları 06.00–08.00 arasında açılır.",
+  ])("and no day of a market's hours: %s", (text) => expect(statedHours(text, sunday)).toBeNull());
+
+  test.each([
+    "Cumartesi pazar 07.00–20.00 arasında açığız.",
+    "Pazarları 07.00–20.00 arasında açığız.",
+    "Hafta içi 09.00–18.00, pazar 07.00–20.00 arasında açığız.",
+  ])("of a Sunday, as ever: %s", (text) => expect(statedHours(text, sunday)).toEqual([hour("07:00", "20:00")]));
 
   test("closed", () =>
     expect(statedHours("Hafta içi 9-18 arası açığız; pazar günleri ve resmî tatillerde kapalıyız.", sunday)).toEqual(

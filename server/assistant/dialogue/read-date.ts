@@ -1,3 +1,4 @@
+import { withoutMarkets } from "../language/markets.ts";
 import { fold } from "../language/turkish.ts";
 import { ONES } from "../language/number-words.ts";
 import { spellingOf } from "../language/spelling.ts";
@@ -186,7 +187,7 @@ function read(text: string): { folded: string; places: number[] } {
     for (let at = 0; at < word.length; at += 1) places.push(Math.min(index + at, index + raw.length - 1));
     places[places.length - 1] = index + raw.length - 1;
   }
-  return { folded, places };
+  return { folded: withoutMarkets(folded), places };
 }
 
 const NAMED = new RegExp(`^(?:${WEEKDAY}|${MONTH}|yarin\\w*|bugun\\w*|haftaya|hafta|aksam\\w*|sabah\\w*)$`);

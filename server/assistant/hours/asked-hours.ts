@@ -4,6 +4,7 @@ import { datesIn } from "../dialogue/read-date.ts";
 import { expandAbbreviations } from "../language/chat-abbreviations.ts";
 import { isAsking } from "../language/clauses.ts";
 import { ONES } from "../language/number-words.ts";
+import { withoutMarkets } from "../language/markets.ts";
 import { wordsOf } from "../language/turkish.ts";
 import { monthOfDay } from "./stated-period.ts";
 
@@ -58,8 +59,8 @@ export function askedHours(
   text: string,
   { now, before, told }: { now: Date; before: readonly string[]; told: string },
 ): AskedHours | null {
-  const words = expandAbbreviations(wordsOf(text));
-  const said = words.join(" ");
+  const said = withoutMarkets(expandAbbreviations(wordsOf(text)).join(" "));
+  const words = said.split(" ").filter((word) => word !== "");
   if (words.length === 0 || words.length > MAX_WORDS || OF_OTHERS.test(said)) return null;
   const { day: today, clock: time } = inIstanbul(now);
   const saysNow = NOW.test(said);

@@ -1,4 +1,5 @@
 import { sentencesOf } from "#server/domain/documents/sentences.ts";
+import { withoutMarkets } from "../language/markets.ts";
 import { fold } from "../language/turkish.ts";
 
 /** The hours of a day, as "09:00"; none if it is said to be closed. */
@@ -59,7 +60,7 @@ const EXCEPTS_LAST = /^\s*(?:aras\w*\s*)?$/;
 export function readWeek(text: string): Week {
   const week: Week = { said: new Map(), unclear: new Set(), others: [] };
   for (const { text: sentence } of sentencesOf(text))
-    for (const clause of fold(sentence).split(";")) readClause(clause, week);
+    for (const clause of withoutMarkets(fold(sentence)).split(";")) readClause(clause, week);
   return week;
 }
 
