@@ -1,5 +1,6 @@
 import mammoth from "mammoth";
 import type { ReadDocument } from "./document.ts";
+import { withClauseNumbers } from "./docx-numbering.ts";
 import { withHeaderRows, withLooks } from "./docx-looks.ts";
 import { withoutHiddenText } from "./hidden-parts.ts";
 import { readHtml } from "./read-html.ts";
@@ -22,7 +23,8 @@ const STYLES = [
 export async function readDocx(bytes: Uint8Array, name: string): Promise<ReadDocument> {
   const parts = await unpackOffice(bytes);
   const styles = textOf(parts["word/styles.xml"]);
-  const document = withHeaderRows(withoutHiddenText(textOf(parts["word/document.xml"])), styles);
+  const shown = withHeaderRows(withoutHiddenText(textOf(parts["word/document.xml"])), styles);
+  const document = withClauseNumbers(shown, textOf(parts["word/numbering.xml"]), styles);
   parts["word/document.xml"] = new TextEncoder().encode(document);
   const { value } = await mammoth.convertToHtml(
     { buffer: Buffer.from(packOffice(parts)) },
