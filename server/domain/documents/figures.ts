@@ -16,6 +16,7 @@ const FIGURE = new RegExp(
     ...PRICES,
     String.raw`^\d[\d.,]*(?:\s?[–-]\s?\d[\d.,]*)?\s?(?:dk|dakika|saat|gün|seans|%)(?:['’]d[ae]n)?${PER}$`,
     String.raw`^%\s?\d[\d.,]*$`,
+    String.raw`^TR\d{2}[\d ]{20,29}\d$`,
     String.raw`^\d{1,2}[.:]\d{2}\s?[–-]\s?\d{1,2}[.:]\d{2}$`,
     String.raw`^[^\s@]+@[^\s@]+\.[^\s@.]+$`,
     String.raw`^\+?(?:\(?\d[\d() ]{9,18}\d)$`,

@@ -33,6 +33,7 @@ export function closeSpacedOut(text: string): string {
 export function joinLines(before: string, after: string): string {
   if (/\d[–-]$/.test(before) && /^\d/.test(after)) return before + after;
   if (/[\p{L}\d]–$/u.test(before) && /^[\p{Lu}\d]/u.test(after)) return before + after;
+  if (partsIban(before, after)) return /\d\s\d+$/.test(before) ? `${before} ${after}` : before + after;
   return isParted(before) && /^\p{Ll}/u.test(after) ? before.slice(0, -1) + after : `${before} ${after}`;
 }
 
@@ -42,6 +43,15 @@ export const joinCellLines = (text: string): string =>
 
 /** True if a line ends in the middle of a word. */
 export const isParted = (line: string): boolean => DASHED.test(line);
+
+const IBAN_DIGITS = 24;
+
+/** True if the second line goes on with the account number (IBAN) that the first one ends in. */
+export function partsIban(before: string, after: string): boolean {
+  const begun = /(?:^|[^\p{L}])TR((?:\s?\d){2,23})$/u.exec(before.slice(-40))?.[1]?.replace(/\s/g, "");
+  const more = /^\d[\d ]{0,30}/.exec(after)?.[0].replaceAll(" ", "");
+  return begun !== undefined && more !== undefined && begun.length + more.length === IBAN_DIGITS;
+}
 
 const MOJIBAKE: Record<string, string> = { ý: "ı", þ: "ş", ð: "ğ", Ý: "İ", Þ: "Ş", Ð: "Ğ" };
 

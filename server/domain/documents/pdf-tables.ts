@@ -126,13 +126,15 @@ function tableOf(lines: Line[], columns: Column[]): Piece | null {
     .map((row) => row.map(withoutInnerBullets));
   const filled = texts.flat().filter((text) => text !== "").length;
   if (texts.length < 2 || filled < texts.length * columns.length * 0.5) return null;
-  const [first = []] = texts;
+  const [first = [], ...others] = texts;
+  const hasFigure = (row: string[]) => row.some((text) => /\d/.test(text));
   const isBold =
     rows[0]!.every(({ isBold }) => isBold) && !rows.slice(1).every((row) => row.every((line) => line.isBold));
   const isHead =
     first.every((text) => text !== "") &&
     (isBold ||
-      (!first.some((text) => /\d/.test(text)) && texts.slice(1).some((row) => row.some((text) => /\d/.test(text)))));
+      (!first.some((text) => /\d/.test(text)) &&
+        (first.length === 2 ? others.every(hasFigure) : others.some(hasFigure))));
   return {
     kind: "table",
     page: lines[0]!.page,
@@ -170,6 +172,18 @@ function isApart(lines: Line[], columns: Column[]): (line: Line, at: number) => 
   // One line in the middle of two: half a line's height away from both.
   if (beside.length > 1) return (_, at) => gapAbove(at) > Math.max(...beside) * 2 * BETWEEN;
   const narrow = Math.min(...gaps.filter((gap) => gap > 0.8 * size));
-  const areRowsApart = narrow < size * TIGHT && gaps.some((gap) => gap > narrow * ROW_GAP);
+  // Close lines that state figures below each other are rows, however far apart groups of them are.
+  const close = lines.flatMap((_, at) => (at > 0 && gapAbove(at) <= narrow * ROW_GAP ? [at] : []));
+  const areFigured = close.filter((at) => isFiguredBelow(lines[at]!, lines[at - 1]!, columns)).length;
+  const areRowsApart =
+    narrow < size * TIGHT && gaps.some((gap) => gap > narrow * ROW_GAP) && areFigured <= close.length / 2;
   return (line, at) => (areRowsApart ? gapAbove(at) > narrow * ROW_GAP : runsIn(line, columns, 0).length > 0);
+}
+
+/** True if a line begins a row, and states a figure below another one. */
+function isFiguredBelow(line: Line, above: Line, columns: Column[]): boolean {
+  const [own, other] = [line, above].map((one) => columns.map((_, at) => textOf(runsIn(one, columns, at))));
+  return (
+    own![0] !== "" && other![0] !== "" && own!.some((text, at) => at > 0 && /\d/.test(text) && /\d/.test(other![at]!))
+  );
 }

@@ -1,6 +1,7 @@
 import { beginsItem, withoutBullet } from "./bullets.ts";
 import { noteTest } from "./footnotes.ts";
-import { closeSpacedOut, isParted, joinLines, normalizeText } from "./normalize-text.ts";
+import { closeSpacedOut, isParted, joinLines, normalizeText, partsIban } from "./normalize-text.ts";
+import { cardsAt } from "./pdf-cards.ts";
 import { inColumns } from "./pdf-columns.ts";
 import { dropMargins, type PdfLines } from "./pdf-margins.ts";
 import { gridsOf } from "./pdf-grids.ts";
@@ -12,6 +13,7 @@ const PRICE = /\d\s*(?:₺|TL)$/i;
 const ENDS = /[.!?:;…]["”’)]*$/u;
 /** "2.1. …": its second line may begin below its first word. */
 const CLAUSE = /^\d{1,2}(?:\.\d{1,2})+\.?\s/;
+const ITEM_MAX = 60;
 /** Relative to the usual line distance: a larger one separates paragraphs. */
 const PARAGRAPH_GAP = 1.3;
 
@@ -120,6 +122,16 @@ const placeOf = ({ x, column }: Line): string => `${column ?? ""} ${Math.round(x
 function piecesOf(lines: Line[], usual: Usual): Piece[] {
   const pieces: Piece[] = [];
   for (let at = 0; at < lines.length;) {
+    const packages = cardsAt(lines, at);
+    if (packages) {
+      for (const [name, price, ...others] of packages.cards) {
+        const listed = itemsIn(others);
+        pieces.push(...piecesOf([name!], usual), ...piecesOf([price!, ...(listed ? [] : others)], usual));
+        if (listed) pieces.push(listed);
+      }
+      at += packages.taken;
+      continue;
+    }
     const found = isHeading(lines[at]!, usual) ? null : tableAt(lines, at);
     if (found) {
       pieces.push(found.table);
@@ -131,6 +143,18 @@ function piecesOf(lines: Line[], usual: Usual): Piece[] {
     at = end;
   }
   return pieces;
+}
+
+/** What a package holds, a short line each; null for sentences, and for what has bullets. */
+function itemsIn(lines: Line[]): Piece | null {
+  const texts = lines.map(wordsOf);
+  if (texts.length < 2 || texts.some((text) => text.length > ITEM_MAX || ENDS.test(text) || beginsItem(text)))
+    return null;
+  const items: string[] = [];
+  for (const text of texts)
+    if (items.length > 0 && /^\p{Ll}/u.test(text)) items.push(joinLines(items.pop()!, text));
+    else items.push(text);
+  return { kind: "list", items, page: lines[0]!.page };
 }
 
 const isHeading = (line: Line, { body }: Usual): boolean =>
@@ -152,7 +176,7 @@ function belongsTo(before: Line, line: Line, first: Line, usual: Usual): boolean
   if (isHeading(first, usual) !== isHeading(line, usual) && (isHeading(first, usual) || !startsLower(line)))
     return false;
   const text = wordsOf(line);
-  if (isParted(wordsOf(before))) return true;
+  if (isParted(wordsOf(before)) || partsIban(wordsOf(before), text)) return true;
   if (beginsItem(text)) return false;
   if (usual.isNote(text)) return false;
   // An item continues below its text, or at its bullet if that hangs.

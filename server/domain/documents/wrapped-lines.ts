@@ -1,5 +1,5 @@
 import { beginsItem } from "./bullets.ts";
-import { joinLines, normalizeText } from "./normalize-text.ts";
+import { joinLines, normalizeText, partsIban } from "./normalize-text.ts";
 import { isClause, isRecord } from "./typed-lines.ts";
 
 /** Lines wrapped by a program are nearly full; no program wraps before 40 letters, and nobody types 130 per line. */
@@ -35,7 +35,11 @@ export function endOf(lines: readonly string[], at: number, width: number): numb
       line.trim() === "" ||
       isRule(line) ||
       beginsOwn(normalizeText(line)) ||
-      !(wasFull || ((width !== Infinity || before.length > MIN_WIDTH) && isBroken(before, line)))
+      !(
+        wasFull ||
+        partsIban(before.trim(), line.trim()) ||
+        ((width !== Infinity || before.length > MIN_WIDTH) && isBroken(before, line))
+      )
     )
       break;
     end += 1;
