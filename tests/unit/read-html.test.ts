@@ -158,6 +158,28 @@ describe("a web page", () => {
     ]);
   });
 
+  test("has answers that a framework hides until they are asked for, whatever it calls them", () =>
+    expect(
+      read(
+        page(`<div><div class="py-4"><button aria-expanded="false" aria-controls="radix-:r1:" id="radix-:r0:"><span>SGK geçiyor mu?</span></button>
+          <div data-state="closed" id="radix-:r1:" hidden role="region" aria-labelledby="radix-:r0:"><div>SGK reçeteleri kabul edilir.</div></div></div>
+          <div class="py-4"><button aria-expanded="false" aria-controls="radix-:r3:" id="radix-:r2:"><span>Garanti</span></button>
+          <div data-state="closed" id="radix-:r3:" hidden role="region"><div>Çerçevelerde iki yıldır.</div></div></div></div>`),
+      ),
+    ).toEqual(["SGK geçiyor mu? > SGK reçeteleri kabul edilir.", "Garanti > Çerçevelerde iki yıldır."]));
+
+  test("has the hours and prices that only a picture's description says, and no date above a post", () => {
+    const hours = "Çalışma saatlerimiz: Hafta içi 11.00 - 20.00, Pazar kapalı";
+    expect(
+      read(
+        page(`<div class="date-outer"><h2 class="date-header"><span>12 Ekim 2026 Pazartesi</span></h2><h3 class="post-title">Menü</h3>
+          <div class="separator"><a href="saat.jpg"><img alt="${hours}" src="s400/saat.jpg"></a></div><div>Her gün üç çorba çıkar.</div>
+          <img alt="Mercimek çorbası 80 TL" src="a.jpg"><p>Mercimek çorbası: 80 TL</p><img alt="IMG_2034.JPG" src="b.jpg"><img alt="${hours}" src="c.jpg">
+          <div class="feed-links">Kaydol: <a href="/feeds">Kayıt Yorumları (Atom)</a></div></div>`),
+      ),
+    ).toEqual([`Menü > ${hours}`, "Menü > Her gün üç çorba çıkar.", "Menü > Mercimek çorbası: 80 TL"]);
+  });
+
   test("has questions on buttons without a name, each with what comes next to it only", () => {
     const html = page(
       `<h1>Kurslar</h1><p>Dersler birebirdir.</p>
@@ -205,7 +227,7 @@ describe("a web page", () => {
     expect(
       read(
         page(`<div class="card"><div>Karma aşı</div><div>1.200 TL</div></div><div class="card"><div>Kesim</div><div>300 TL</div><div>45 dk</div></div>
-        <div class="card"><h4>Tül</h4><p><span>45 ₺</span> <span>/ m²</span></p></div><div class="card"><h4>Çarşaf</h4><p>38 TL + KDV</p></div>
+        <div class="card"><h4>Tül</h4><p><span>45 ₺</span> <span>/ m²</span></p></div><div class="card"><h4>Çarşaf</h4><p>38 TL + KDV</p></div><div class="card"><h4>Cam</h4><p>₺1.200'den başlayan</p></div>
         <h3>Künefe</h3><p><del>220 ₺</del> <ins>180 ₺</ins></p><p>Hatay peyniriyle yapılır.</p>
         <h3>Telefon</h3><a href="tel:+902165550011">0216 555 00 11</a><h3>Kontrol ücretli mi?</h3><p>500 TL</p><h3>Yorumlar</h3><p>12</p>`),
       ),
@@ -214,6 +236,7 @@ describe("a web page", () => {
       "Kesim: 300 TL, 45 dk",
       "Tül > Tül: 45 ₺ / m²",
       "Çarşaf > Çarşaf: 38 TL + KDV",
+      "Cam > Cam: ₺1.200'den başlayan",
       "Künefe > Künefe: 180 ₺",
       "Künefe > Hatay peyniriyle yapılır.",
       "Telefon > Telefon: 0216 555 00 11",

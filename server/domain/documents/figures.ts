@@ -3,18 +3,18 @@ import { NUMBER_ALONE } from "./typed-lines.ts";
 
 /** A longer text is no name of a thing with a price. */
 const MAX_NAME_LENGTH = 160;
-const PER = String.raw`(?:\s?\/\s?\p{L}+[²³]?|\s(?:(?:ay|yıl|hafta|gün|seans|saat)l[ıi]k|gecelik|kişi başı))?(?:\s?\+\s?kdv)?`;
+const PER = String.raw`(?:\s?\/\s?\p{L}+[²³]?|\s(?:(?:ay|yıl|hafta|gün|seans|saat)l[ıi]k|gecelik|kişi başı))?(?:['’]?[dt][ae]n(?: başlayan(?: fiyatlarla)?)?)?(?:\s?\+\s?kdv)?`;
 /** A price and what it is for, with nothing else. */
 const PRICES = [
   String.raw`^(?:fiyatı?\s*:?\s*)?(?:₺|\$|€|tl)\s?\d[\d.,]*${PER}$`,
-  String.raw`^\d[\d.,]*(?:\s?[–-]\s?\d[\d.,]*)?\s?(?:₺|tl|lira|\$|usd|€|euro|eur)(?:['’]d[ae]n)?${PER}$`,
+  String.raw`^\d[\d.,]*(?:\s?[–-]\s?\d[\d.,]*)?\s?(?:₺|tl|lira|\$|usd|€|euro|eur)${PER}$`,
 ];
 const PRICE = new RegExp(PRICES.join("|"), "iu");
 /** A price, a time, a share, a phone number or an e-mail address and nothing else; a bare number is rather a page's. */
 const FIGURE = new RegExp(
   [
     ...PRICES,
-    String.raw`^\d[\d.,]*(?:\s?[–-]\s?\d[\d.,]*)?\s?(?:dk|dakika|saat|gün|seans|%)(?:['’]d[ae]n)?${PER}$`,
+    String.raw`^\d[\d.,]*(?:\s?[–-]\s?\d[\d.,]*)?\s?(?:dk|dakika|saat|gün|seans|%)${PER}$`,
     String.raw`^%\s?\d[\d.,]*$`,
     String.raw`^TR\d{2}[\d ]{20,29}\d$`,
     String.raw`^\d{1,2}[.:]\d{2}\s?[–-]\s?\d{1,2}[.:]\d{2}$`,

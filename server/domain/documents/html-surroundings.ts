@@ -23,7 +23,7 @@ const AROUND_CONTENT = "header,aside,[role=banner],[role=complementary]";
 
 const named = (words: string) => new RegExp(`(?:^|[\\s_-])(?:${words})(?:$|[\\s_-])`, "i");
 const NOTICES = named(
-  "cookies?|cookie(?:bar|banner|consent|notice|law)|cerez(?:ler)?|gdpr|consent|kvkk[_-]?(?:banner|bar|popup|uyari|bildirim)|breadcrumbs?|crumbs|share|sharing|sharethis|addthis|a2a_kit|paylas|social|skip[_-]?(?:link|to[_-]?content)|pagination|pager|site[_-]?footer|page[_-]?footer|footer|newsletter|bulten|announcement[_-]?bar|author[_-]?(?:box|bio)|facets?|filters|filtreler|back[_-]?to[_-]?top|whatsapp[_-]?(?:button|float|widget)",
+  "cookies?|cookie(?:bar|banner|consent|notice|law)|cerez(?:ler)?|gdpr|consent|kvkk[_-]?(?:banner|bar|popup|uyari|bildirim)|breadcrumbs?|crumbs|share|sharing|sharethis|addthis|a2a_kit|paylas|social|skip[_-]?(?:link|to[_-]?content)|pagination|pager|feed[_-]?links|date[_-]?header|site[_-]?footer|page[_-]?footer|footer|newsletter|bulten|announcement[_-]?bar|author[_-]?(?:box|bio)|facets?|filters|filtreler|back[_-]?to[_-]?top|whatsapp[_-]?(?:button|float|widget)",
 );
 /** A restaurant has its food in such an element, so it is dropped only if it consists mostly of links. */
 const MENUS = named(
@@ -99,7 +99,7 @@ const DIALOG = "dialog,[role=dialog]";
 /** Puts a dialog that a button within the content opens, as a table of sizes, where that button is; not one of the menu. */
 function placeOpened(document: Document, dialog: Element): void {
   const opener = [dialog.id, dialog.parentElement?.id ?? ""]
-    .filter((id) => /^[\w-]+$/.test(id))
+    .filter((id) => ID.test(id))
     .flatMap((id) => [...document.querySelectorAll(openersOf(id))])
     .find((element) => !element.closest(`${SURROUNDINGS},${AROUND_CONTENT}`));
   const place = opener?.closest("p,li") ?? opener;
@@ -108,6 +108,9 @@ function placeOpened(document: Document, dialog: Element): void {
   opened.append(...dialog.childNodes);
   place.after(opened);
 }
+
+/** Frameworks make ids like "radix-:r1:". */
+const ID = /^[\w:.-]+$/;
 
 const openersOf = (id: string): string =>
   `[aria-controls="${id}"],[data-target="#${id}"],[data-bs-target="#${id}"],[data-modal="#${id}"],a[href="#${id}"]`;
@@ -150,4 +153,4 @@ const isHidden = (element: Element): boolean =>
 const isFolded = (document: Document, element: Element): boolean =>
   FOLDED.test(namesOf(element)) ||
   element.getAttribute("role") === "tabpanel" ||
-  (/^[\w-]+$/.test(element.id) && document.querySelector(openersOf(element.id)) !== null);
+  (ID.test(element.id) && document.querySelector(openersOf(element.id)) !== null);

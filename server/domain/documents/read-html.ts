@@ -8,6 +8,7 @@ import { statedThings } from "./stated-data.ts";
 import { statedDetails } from "./stated-details.ts";
 import { withStatedOffer } from "./stated-offers.ts";
 import { withStatedQuestions } from "./stated-questions.ts";
+import { writePictures } from "./html-pictures.ts";
 import { writeHundredths, writeSigns } from "./html-signs.ts";
 import { writeTabs } from "./html-tabs.ts";
 import { separateWords } from "./separate-words.ts";
@@ -37,6 +38,7 @@ export function readHtmlDocument(
   writeTabs(document);
   writeSigns(document);
   writeHundredths(document);
+  writePictures(document);
   const around = dropSurroundings(document);
   nestWordLists(document);
   writeFootnotes(document);
