@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { rootsOf } from "../../server/assistant/language/suffixes.ts";
-import { rank } from "../../server/assistant/retrieval/retrieve.ts";
+import { rank, retrieve } from "../../server/assistant/retrieval/retrieve.ts";
 import { buildKnowledgeIndex } from "../../server/assistant/retrieval/index/knowledge-index.ts";
 import { readQuestion } from "../../server/assistant/retrieval/question.ts";
 import { questionsIn } from "../../server/assistant/retrieval/questions-of-message.ts";
@@ -204,4 +204,19 @@ test("a word written apart is the one that the knowledge base has, and no other 
   const index = buildKnowledgeIndex({ articles: [{ id: "oda", ...minibar }], products: [] });
   expect(readQuestion(index, "mini barda ne var").words).toEqual(["minibarda", "ne", "var"]);
   expect(readQuestion(index, "odayı teslim ettim").words).toEqual(["odayi", "teslim", "ettim"]);
+});
+
+test("“tam gün” is a thing of its own where the knowledge base has it, and else says nothing", () => {
+  const [fullDay, halfDay] = ["Tam gün programı", "Yarım gün programı"].map((title, at) => ({
+    id: String(at),
+    title,
+    questions: [],
+    answer: `Aylık ${at + 1}5.000 TL'dir.`,
+  }));
+  const index = buildKnowledgeIndex({ articles: [fullDay!, halfDay!], products: [] });
+  for (const text of ["tam gün ne kadar", "tam günlük ne kadar"])
+    expect(retrieve(index, text).sources[0]?.title, text).toBe("Tam gün programı");
+  expect(retrieve(index, "yarım gün ne kadar").sources[0]?.title).toBe("Yarım gün programı");
+  const other = buildKnowledgeIndex({ articles: [halfDay!], products: [] });
+  expect(readQuestion(other, "tam gün ne kadar").words).toEqual(["tam", "gun", "ne", "kadar"]);
 });

@@ -1,3 +1,4 @@
+import { joinStopWords } from "../language/stop-word-pairs.ts";
 import { stopWords } from "../language/stop-words.ts";
 import { rootsOf } from "../language/suffixes.ts";
 import type { KnowledgeIndex } from "./index/knowledge-index.ts";
@@ -7,9 +8,14 @@ const MIN_FIRST = 2;
 const MIN_SECOND = 3;
 const MIN_TERM = 6;
 
-/** The words, with two that the knowledge base has as one joined: "mini bar" where it speaks of a "minibar". */
-export function joinWords(index: KnowledgeIndex, words: readonly string[]): string[] {
+/**
+ * The words, with two that the knowledge base has as one joined: "mini bar" where it speaks of a "minibar", and "tam gün"
+ * where it has that.
+ */
+export function joinWords(index: KnowledgeIndex, given: readonly string[]): string[] {
   const joined: string[] = [];
+  const together = joinStopWords(given);
+  const words = together.every((word) => given.includes(word) || isTerm(index, word)) ? together : given;
   for (const word of words) {
     const before = joined.at(-1);
     if (before !== undefined && isOneWord(index, before, word)) joined.splice(-1, 1, before + word);
@@ -17,6 +23,9 @@ export function joinWords(index: KnowledgeIndex, words: readonly string[]): stri
   }
   return joined;
 }
+
+const isTerm = (index: KnowledgeIndex, word: string): boolean =>
+  rootsOf(word).some((root) => root.length >= MIN_TERM && index.termOf(root) !== undefined);
 
 /** True if a term of the knowledge base begins with the first word and goes on with the second. */
 const isOneWord = (index: KnowledgeIndex, first: string, second: string): boolean =>
