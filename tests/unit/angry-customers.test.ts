@@ -299,3 +299,20 @@ test.each(["kargocu paketi komşuya bırakmış bulamıyorum", "kargo kapıya b�
   "a parcel left with somebody else is a complaint: %s",
   (said) => expect(isComplaint(said)).toBe(true),
 );
+
+describe("when something comes that is overdue, only people know", () => {
+  test.each([
+    ["siparişim gecikti hala gelmedi", "ne zaman gelecek"],
+    ["kargom hala gelmedi", "kaç güne gelir"],
+    ["kargom hala gelmedi", "ne zaman gelecek bu kargo"],
+  ])("%s, %s", (told, said) => {
+    const answer = last("magaza", told, said);
+    expect(answer.parts.act).toBe("hand-off");
+    expect(answer.text).not.toMatch(/iş günü|24 saat/);
+  });
+
+  test("of something else it is answered", () => {
+    expect(last("magaza", "kargom hala gelmedi", "para iadesi ne zaman gelir").text).toContain("gün");
+    expect(last("magaza", ...COMPLAINT, "siparişler ne zaman gelir").text).toContain("iş günü");
+  });
+});

@@ -22,6 +22,7 @@ import { asSaid, verbatim } from "../turn/alternatives.ts";
 import { isOfSickAnimal } from "./danger/animals.ts";
 import { isComplaint, reproaches } from "./detect-complaint.ts";
 import { CALL_BACK, contactForm } from "./forms.ts";
+import { asksWhenOverdue } from "./overdue-coming.ts";
 import { LEAVE_CONTACT } from "./intent.ts";
 import { isRemedy, remedyFor } from "./remedy.ts";
 
@@ -61,6 +62,7 @@ export function withinComplaint(index: KnowledgeIndex, text: string, answer: Bui
   if (isOfSickAnimal(` ${said} `)) return answer;
   if (WANTS_NUMBER.test(said) && answer.outcome !== "declined" && answer.suggestions.length === 0) return answer;
   const asks = isAsking(words) && !reproaches(text) && !OUTCRY.test(said);
+  if (asksWhenOverdue(text, complaintOf(turn))) return takenNote(true, turn);
   if (answer.outcome === "answered") {
     const entries = entriesOf(index, answer.sources);
     if (entries.some(isRemedy) || (asks && !entries.some((entry) => isSale(entry, said)))) return answer;
@@ -96,8 +98,7 @@ const ASKS_PRICE = /\b(?:fiyat|ucret)\w*|\bkac (?:para|lira|tl)\b|\bkaca\b/;
 
 /** What the firm's article about such a fault says to a question; of one that was told, the sentence that answers. */
 function fromRemedy(index: KnowledgeIndex, text: string, turn: Turn): BuiltInAnswer | null {
-  const complaint = turn.dialogue.written.findLast((before) => isComplaint(before)) ?? "";
-  const remedy = remedyFor(index, `${complaint} ${text}`);
+  const remedy = remedyFor(index, `${complaintOf(turn)} ${text}`);
   if (!remedy) return null;
   const { answer } = remedy.entry.article;
   const isTold = turn.dialogue.answers.some((before) => before.includes(answer));
@@ -115,6 +116,9 @@ function fromRemedy(index: KnowledgeIndex, text: string, turn: Turn): BuiltInAns
     sources: [sourceOf(remedy)],
   };
 }
+
+/** What went wrong, in the visitor's own words. */
+const complaintOf = ({ dialogue }: Turn): string => dialogue.written.findLast((before) => isComplaint(before)) ?? "";
 
 /** Says that people will read it, and asks for a way to be reached, unless that was asked often enough. */
 function takenNote(asks: boolean, { dialogue, person }: Turn): BuiltInAnswer {
