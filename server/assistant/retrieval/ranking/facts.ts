@@ -16,7 +16,7 @@ const KINDS: readonly { states: RegExp; concepts: readonly string[]; asks: RegEx
   },
   {
     states:
-      /\b(?:\d+|bir|iki|uc|dort|bes|alti|yedi|sekiz|on|on bes|yirmi|otuz)\s?(?:is gun|gun|saat|dakika|dk|hafta|ay|yil)/,
+      /\b(?:\d+|bir|iki|uc|dort|bes|alti|yedi|sekiz|dokuz|on|on bes|yirmi|otuz)\s?(?:is gun|gun|saat|dakika|dk|hafta|ay|yil)/,
     concepts: ["duration"],
     asks: /\b(?:kac\w* (?:is )?(?:gun|saat|dakika|dakka|dk|hafta|ay|yil|sene)\w*|ne kadar (?:sur|once|sonra|dayan)\w*|sure\w*|kadar zaman|ne zaman\w*|gec mi|kactan sonra)\b/,
   },

@@ -22,6 +22,7 @@ import { ofMatterBefore } from "./of-matter-before.ts";
 import { ofOffered } from "./of-offered.ts";
 import { type Ranking, rankQuestion } from "./rank.ts";
 import { speaksOf, withoutExpansions } from "./speaks-of.ts";
+import { rankForGroup } from "./told-group.ts";
 import { toldAgain } from "./told-again.ts";
 import { asksTimeToo, toldCircumstance } from "./told-circumstances.ts";
 import { rankForCondition } from "./told-condition.ts";
@@ -106,6 +107,8 @@ function readInContext(index: KnowledgeIndex, text: string, context: Context): R
   const plain = readQuestion(index, text);
   const forCondition = rankForCondition(index, plain, context);
   if (forCondition) return forCondition;
+  const forGroup = rankForGroup(index, plain, context);
+  if (forGroup) return forGroup;
   const circumstance = toldCircumstance(index, plain, context);
   if (circumstance?.kind === "article") return again(rankQuestion(index, plain), circumstance);
   const told = askedOfTold(index, plain, context);
