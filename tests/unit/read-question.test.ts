@@ -220,3 +220,19 @@ test("“tam gün” is a thing of its own where the knowledge base has it, and 
   const other = buildKnowledgeIndex({ articles: [halfDay!], products: [] });
   expect(readQuestion(other, "tam gün ne kadar").words).toEqual(["tam", "gun", "ne", "kadar"]);
 });
+
+test.each([
+  "ikinci elde garanti",
+  "2.elde garanti var mı",
+  "ikinci ele garanti veriyor musunuz",
+  "2 el telefonda garanti",
+])("%s: what is second-hand is not told what holds for all", (text) => {
+  const said = [
+    ["Garanti", "Sıfır ürünlerimiz 24 ay garantilidir."],
+    ["İkinci el ürünler", "İkinci el telefonlara 6 ay garanti veriyoruz."],
+    ["Takas", "Eski telefonunuzu yenisine sayıyoruz."],
+  ];
+  const articles = said.map(([title, answer]) => ({ id: title!, title: title!, questions: [], answer: answer! }));
+  const found = retrieve(buildKnowledgeIndex({ articles, products: [] }), text);
+  expect(found).toMatchObject({ tier: "answer", sources: [{ title: "İkinci el ürünler" }] });
+});

@@ -1,4 +1,4 @@
-import { joinStopWords } from "../language/stop-word-pairs.ts";
+import { joinStopWords } from "../language/word-pairs.ts";
 import { stopWords } from "../language/stop-words.ts";
 import { rootsOf } from "../language/suffixes.ts";
 import type { KnowledgeIndex } from "./index/knowledge-index.ts";

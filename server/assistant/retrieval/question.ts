@@ -12,6 +12,7 @@ import { saidShare } from "./ranking/said-words.ts";
 import { joinWords } from "./join-words.ts";
 import { withPaymentAtDoor } from "./payment-at-door.ts";
 import { withServedPlace } from "./served-places.ts";
+import { withSecondHand } from "../language/word-pairs.ts";
 import { stopWords } from "../language/stop-words.ts";
 import { rootsOf } from "../language/suffixes.ts";
 import { piecesOf, trigramsOf, wordsOf } from "../language/turkish.ts";
@@ -99,7 +100,7 @@ function firstClauses(text: string): string[][] {
   let left = maxWords;
   for (const piece of piecesOf(text)) {
     if (left === 0) break;
-    const words = expandAbbreviations(wordsOf(piece)).slice(0, left);
+    const words = withSecondHand(expandAbbreviations(wordsOf(piece))).slice(0, left);
     left -= words.length;
     clauses.push(words);
   }

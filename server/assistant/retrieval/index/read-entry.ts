@@ -8,7 +8,7 @@ import type { Part } from "./packed-index.ts";
 import { isNearRoot } from "../../language/near-words.ts";
 import { sayingsOf } from "../ranking/sayings.ts";
 import { shortNounOf } from "../../language/short-nouns.ts";
-import { joinStopWords } from "../../language/stop-word-pairs.ts";
+import { joinStopWords, withSecondHand } from "../../language/word-pairs.ts";
 import { stopWords, weakWords } from "../../language/stop-words.ts";
 import { rootsOf } from "../../language/suffixes.ts";
 import { prefixKeyOf, isLongRootOf } from "../ranking/term-weights.ts";
@@ -188,7 +188,7 @@ function partsOf(text: string): string[] {
 type Read = { words: string[]; roots: (readonly string[])[]; concepts: Set<string>[] };
 
 function read(text: string): Read {
-  const words = joinStopWords(expandAbbreviations(wordsOf(text)));
+  const words = joinStopWords(withSecondHand(expandAbbreviations(wordsOf(text))));
   const roots = words.map(rootsOf);
   return { words, roots, concepts: conceptsOf(roots) };
 }

@@ -14,3 +14,13 @@ export function joinStopWords(words: readonly string[]): string[] {
   }
   return joined;
 }
+
+const SECOND = /^(?:ikinci|2)$/;
+const HAND = /^el(?:de|den|e|in|i)$/;
+
+/** The folded words, with "ikinci elde", "2. elden" written as "ikinci el": a noun of two letters is found by no ending. */
+export const withSecondHand = (words: readonly string[]): string[] =>
+  words.map((word, at) => {
+    if (SECOND.test(word) && /^el(?:de|den|e|in|i)?$/.test(words[at + 1] ?? "")) return "ikinci";
+    return HAND.test(word) && SECOND.test(words[at - 1] ?? "") ? "el" : word;
+  });
