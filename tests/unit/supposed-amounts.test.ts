@@ -18,3 +18,17 @@ test("what is added to what was just priced is summed with it, in the latest amo
   expect(answer.parts.order).toBeUndefined();
   expect(answer.text).toMatch(/İpek Kravat, 5 adet[^]*Papyon, 2 adet[^]*Toplam: /);
 });
+
+test.each(["bide papyon eklesem", "yanına papyon alsam ne tutar", "bir de papyon alsam"])(
+  "%s: one more thing is summed with what was just priced",
+  (added) =>
+    expect(last("magaza", "ipek kravat ne kadar", added).text).toMatch(
+      /İpek Kravat, 1 adet[^]*Papyon, 1 adet[^]*Toplam: 949,80 TL/,
+    ),
+);
+
+test("one more thing is shown alone where it is not clear beside what", () => {
+  const answer = last("magaza", "merhaba", "bide papyon eklesem");
+  expect(answer.parts.products.map(({ name }) => name)).toEqual(["Saten Papyon"]);
+  expect(last("magaza", "gömlek var mı", "bir de papyon alsam").text).not.toContain("Toplam");
+});

@@ -1,7 +1,7 @@
 import { priceText, quantityText } from "#server/domain/amount-words.ts";
 import type { BuiltInAnswer } from "../turn/built-in-answer.ts";
 import type { Turn } from "../turn/turn.ts";
-import { shown } from "../products/list-products.ts";
+import { listed, shown } from "../products/list-products.ts";
 import { distinguishedBy } from "../products/those-shown.ts";
 import { lastProduct } from "../products/sort-products.ts";
 import { verbatim } from "../turn/alternatives.ts";
@@ -13,6 +13,7 @@ import { asksSum, supposesOnly } from "../orders/order-wish.ts";
 import { sourceOf } from "../retrieval/choose-sources.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
+import { namedProducts } from "../retrieval/products/named-products.ts";
 import { saleUnitOf } from "../retrieval/products/sale-units.ts";
 import { besidePrice, campaignsOf, isForAll } from "./campaign-of-product.ts";
 import { leavesOut } from "./left-out.ts";
@@ -22,8 +23,9 @@ const MAX_SHOWN = 3;
 
 /** What an amount of products costs, in their own units ("2 kilo baklava ne kadar"); null for any other question. */
 export function costOfProducts(index: KnowledgeIndex, text: string, turn: Turn): BuiltInAnswer | null {
+  if (!hasAmount(text)) return costWithAdded(index, text, turn);
   const ofOne = ofOneShown(index, text, turn);
-  if (!hasAmount(text) || !(asksSum(text) || supposesOnly(text) || ofOne)) return null;
+  if (!(asksSum(text) || supposesOnly(text) || ofOne)) return null;
   const [mention, ...others] = ofOne ?? mentionsIn(index, text).filter(({ amount }) => amount !== null);
   if (!mention?.amount) return null;
   const before = ADDS.test(wordsOf(text).join(" ")) ? pricedBefore(index, turn) : [];
@@ -55,6 +57,20 @@ export function costOfProducts(index: KnowledgeIndex, text: string, turn: Turn):
   );
 }
 
+/** "Bir de kılıf eklesem": one more thing beside what was just priced, or alone if nothing was. Null if it is not said so, or not clear beside what. */
+function costWithAdded(index: KnowledgeIndex, text: string, turn: Turn): BuiltInAnswer | null {
+  const said = wordsOf(text).join(" ");
+  if (!ADDS.test(said) || !(asksSum(text) || supposesOnly(text))) return null;
+  const before = pricedBefore(index, turn);
+  const products = namedProducts(index, said.replace(new RegExp(ADDS, "g"), " ")).products.filter(
+    ({ sku }) => !before.some((mention) => mention.products[0]!.sku === sku),
+  );
+  const isSum = turn.dialogue.last?.text.includes("\nToplam: ") ?? false;
+  if (products.length === 0 || (before.length > 1 && !isSum)) return null;
+  if (before.length === 0) return listed(products.slice(0, MAX_SHOWN), turn);
+  return costOfSeveral(index, [...before, { ...NO_WORDS, products, amount: { count: 1, unit: null } }], turn);
+}
+
 /** "2 kilo olandan 3 tane": the one of the products just shown that is so, in that amount; null if it is not said so. */
 function ofOneShown(index: KnowledgeIndex, text: string, { dialogue }: Turn): Mention[] | null {
   const [, part, rest] = OF_ONE.exec(wordsOf(text).join(" ")) ?? [];
@@ -65,7 +81,7 @@ function ofOneShown(index: KnowledgeIndex, text: string, { dialogue }: Turn): Me
 }
 const OF_ONE = /^(?:(?:peki|ya|o zaman) )?(.{3,40}?) olan(?:dan|indan) (\d+ (?:tane|adet|paket|kutu)\b.{0,30})$/;
 
-const ADDS = /\b(?:bir de|bi de|birde|ekle\w*|yan[iı]na|ayr[iı]ca|ilave\w*|daha)\b/;
+const ADDS = /\b(?:bir de|bi de|birde|bide|ekle\w*|yan[iı]na|ayr[iı]ca|ilave\w*|daha)\b/;
 /** How many messages back an amount may have been said. */
 const MAX_BEFORE = 6;
 
