@@ -75,3 +75,32 @@ test.each([
 ])("no sum is made where the fee for it is not sure: %s", (delivery) =>
   expect(lines(shop(delivery), "çilekli pasta teslimat dahil ne kadar").join("\n")).not.toContain("Toplam"),
 );
+
+const linesOf = (index: ReturnType<typeof shop>, ...said: string[]) =>
+  holdDialogue({ index, offer: "person", siteUrl: "" }, said).at(-1)!.answer.text.split("\n");
+
+test.each([
+  "bir tane alırsam ve teslimat dahil ne öderim",
+  "1 tane alırsam teslimat dahil ne öderim",
+  "teslimatla beraber ne ödeyeceğim",
+])("%s: a supposed amount is summed with the fee", (asked) =>
+  expect(linesOf(shop(RULE), "çilekli pasta ne kadar", asked)).toContain("Toplam: 1.170,00 TL"),
+);
+
+test("what was just summed is summed with the fee, once", () => {
+  const said = ["çilekli pasta ne kadar", "2 tane alsam ne öderim", "teslimat dahil ne tutar"];
+  expect(linesOf(shop(RULE), ...said)).toContain("Toplam: 2.100,00 TL");
+  const small = shop("Teslimat ücreti 120 TL'dir, 5.000 TL ve üzeri siparişlerde ücretsizdir.");
+  expect(linesOf(small, ...said)).toContain("Toplam: 2.220,00 TL");
+  expect(linesOf(small, ...said, "peki teslimat dahil ne tutar").join("\n")).not.toContain("2.340");
+});
+
+test.each([
+  "1.200 TL altı siparişlerde teslimat 120 TL, üzeri ücretsizdir.",
+  "1.200 TL altındaki siparişlerde teslimat ücreti 120 TL, 1.200 TL üzerinde ücretsizdir.",
+  "1.200 TL altında teslimat 120 TL, üstü bedava.",
+])("%s: is a fee below a sum, too", (rule) => {
+  expect(firstLine(shop(rule), "1000 liralık alsam teslimat kaç")).toContain("120,00 TL'dir.");
+  expect(linesOf(shop(rule), "teslimat dahil çilekli pasta ne tutar")).toContain("Toplam: 1.170,00 TL");
+  expect(linesOf(shop(rule), "2 çilekli pasta teslimat dahil ne tutar")).toContain("Toplam: 2.100,00 TL");
+});

@@ -20,7 +20,7 @@ import { shown } from "../products/list-products.ts";
 
 /** "Kargo dahil", "teslimatla beraber"; not "kargo dahil mi". */
 const WITH_FEE =
-  /\b(kargo|teslimat|nakliye|kurye|servis)(?:y?la(?: beraber| birlikte)?|(?: ucreti| parasi| bedeli)?(?: de| da)? (?:dahil|ile(?: beraber| birlikte)?))(?= (?!m[iu])|$)/;
+  /(?:\bve )?\b(kargo|teslimat|nakliye|kurye|servis)(?:y?la(?: beraber| birlikte)?|(?: ucreti| parasi| bedeli)?(?: de| da)? (?:dahil|ile(?: beraber| birlikte)?))(?= (?!m[iu])|$)/;
 
 /**
  * What products cost together with what is charged for sending them ("2 tane alsam kargo dahil ne eder"), where a text
@@ -81,9 +81,16 @@ function isExcepted(
     );
 }
 
-/** One of the only product that the last answer showed. */
+/** The line of the fee in an answer of this rule. */
+const INCLUDES_FEE = /^• (?:Kargo|Teslimat|Nakliye|Kurye|Servis): /m;
+
+/** The sum that the last answer told, or one of the only product that it showed. */
 function lastTold(index: KnowledgeIndex, turn: Turn): BuiltInAnswer | null {
-  const [product, ...others] = productsOf(index, turn.dialogue.last);
+  const { last } = turn.dialogue;
+  const products = productsOf(index, last);
+  if (last && INCLUDES_FEE.test(last.text)) return null;
+  if (last && products.length > 0 && sumIn(last.text) !== null) return shown(products, last.text, turn);
+  const [product, ...others] = products;
   return product && others.length === 0 ? one(product, turn) : null;
 }
 

@@ -7,6 +7,9 @@ export type FeeRule = { name: string; fee: number; freeFrom: number; includes: b
 
 const FREE_FROM =
   /(?<![\d.,])(\d{1,3}(?:\.\d{3})+|\d+) ?(?:tl|lira)(?:'[a-z]+)? (ve |veya )?(?:uzeri|ustu)[^;\d]{0,40}\bucretsiz(?!e)/;
+/** "750 TL altı siparişlerde kargo 79 TL, üzeri ücretsizdir". */
+const FREE_ABOVE =
+  /(?<![\d.,])(\d{1,3}(?:\.\d{3})+|\d+) ?(?:TL|lira)(?:['’]\p{L}+)? alt[ıi](?:nda(?:ki)?)?(?: (?:sipariş|alışveriş|tutar)\p{L}*)? ([^,;]{3,60}),? (?:(?:bunun|\1 ?TL) )?(?:ve )?(?:üzeri|üstü)(?:nde(?:ki)?)?(?: \p{L}+){0,3} (?:ücretsiz(?!e)|bedava|alınmaz)/iu;
 /** "200 TL üzeri ücretsiz, altında 40 TL'dir": the fee is named elsewhere in the sentence. */
 const BELOW = "altinda";
 const FEE_NAME = /\b(kargo|kurye|teslimat|servis|nakliye|gonderi)/;
@@ -18,6 +21,8 @@ const EXCEPTS = /\bayri\b|haric|dahil degil|girmez|gecerli degil|gecmez|yalnizca
 export function feeRulesIn(text: string): FeeRule[] {
   const sentences = sentencesOf(text).map((sentence) => sentence.text);
   return sentences.flatMap((sentence, at) => {
+    const above = freeAbove(sentence);
+    if (above) return { ...above, quote: quoteOf(sentences, at, at) };
     const [, freeFrom, includes] = FREE_FROM.exec(fold(sentence)) ?? [];
     if (freeFrom === undefined) return [];
     const isOwn = statedPrices(sentence).length > 0;
@@ -27,15 +32,29 @@ export function feeRulesIn(text: string): FeeRule[] {
     const name = isBelow ? FEE_NAME.exec(fold(sentence))?.[1] : fee?.name;
     if (!fee?.isExact || name === undefined || fee.unit !== null || others.length > 0) return [];
     if (!isBelow && !fee.words.some((word) => OF_FEE.test(word))) return [];
-    const from = first > 0 && EXCEPTS.test(fold(sentences[first - 1]!)) ? first - 1 : first;
-    const last = at + 1 < sentences.length && EXCEPTS.test(fold(sentences[at + 1]!)) ? at + 1 : at;
     return {
       ...{ name, fee: fee.amount },
       freeFrom: Number(freeFrom.replaceAll(".", "")),
       includes: includes !== undefined,
-      quote: sentences.slice(from, last + 1).join(" "),
+      quote: quoteOf(sentences, first, at),
     };
   });
+}
+
+/** The rule of a sentence that states the fee below a sum, and that there is none above it. */
+function freeAbove(sentence: string): Omit<FeeRule, "quote"> | null {
+  const [, freeFrom, charged] = FREE_ABOVE.exec(sentence) ?? [];
+  const [fee, ...others] = charged === undefined ? [] : statedPrices(charged);
+  if (!fee?.isExact || fee.unit !== null || others.length > 0 || !fee.words.some((word) => OF_FEE.test(word)))
+    return null;
+  return { name: fee.name, fee: fee.amount, freeFrom: Number(freeFrom!.replaceAll(".", "")), includes: false };
+}
+
+/** The sentences of a rule, with those beside them that except something from it. */
+function quoteOf(sentences: readonly string[], first: number, at: number): string {
+  const from = first > 0 && EXCEPTS.test(fold(sentences[first - 1]!)) ? first - 1 : first;
+  const last = at + 1 < sentences.length && EXCEPTS.test(fold(sentences[at + 1]!)) ? at + 1 : at;
+  return sentences.slice(from, last + 1).join(" ");
 }
 
 /** The fee for a sum; null for just the sum from above which it is free. */

@@ -23,7 +23,7 @@ type Text = Entry & { kind: "article" | "passage" };
 export type FoundPrice = StatedPrice & { entry: Text; reducedIn: Text[] };
 
 const ASKS_PRICE =
-  /\b(?:toplam(?:da|i)? )?(?:kac(?:a)? (?:para|lira|tl|olur|olurdu|eder|edi\w+|tutar|gelir|geliyor)|kaca|ne kadar(?:a)?(?: (?:tut\w+|ed[ei]\w+|ol\w+|gelir|oder\w*))?|ne (?:tut\w+|ed[ei]\w+|oder\w*)|(?:fiyat|ucret)(?:i|ini|lari)?(?: (?:ne|nedir|ne kadar|kac|kaca|ne olur))?)(?: (?:acaba|peki|ki|simdi|bana|bize|yani|toplam))*$/;
+  /\b(?:toplam(?:da|i)? )?(?:kac(?:a)? (?:para|lira|tl|olur|olurdu|eder|edi\w+|tutar|gelir|geliyor)|kaca|ne kadar(?:a)?(?: (?:tut\w+|ed[ei]\w+|ol\w+|gelir|oder\w*))?|ne (?:tut\w+|ed[ei]\w+|oder\w*|odeyec\w*)|(?:fiyat|ucret)(?:i|ini|lari)?(?: (?:ne|nedir|ne kadar|kac|kaca|ne olur))?)(?: (?:acaba|peki|ki|simdi|bana|bize|yani|toplam))*$/;
 /** What somebody does with a thing who asks for its price: "alsam", "kiralasam", "istiyorum". */
 const TAKES =
   /^(?:al|iste?|ol|koy|koydur|ekle|ver|yap|yaptir|kirala|kal|git|gel|gid|doldur|getir|kullan|cek|bas|bastir|tut|ye|ic)(?:(?:[aeiu]?r)?s[ae](?:m|k|n\w*|ydi\w*)?|[iu]yor?\w*|y?[ae]ca[gk]\w*|y?[ae]ce[gk]\w*|m[ae]k)$/;
