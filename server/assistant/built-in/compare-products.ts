@@ -21,7 +21,7 @@ import type { Product } from "../retrieval/knowledge-base.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { mayServeTheSame } from "../retrieval/products/audiences.ts";
 import { namedProducts } from "../retrieval/products/named-products.ts";
-import { productsHeadedBy, productsOfAnyKind } from "../retrieval/products/products-of-kind.ts";
+import { isHeadedBy, productsHeadedBy, productsOfAnyKind } from "../retrieval/products/products-of-kind.ts";
 import { peopleOf } from "../retrieval/products/sale-units.ts";
 import { demandsOf } from "../retrieval/products/demands.ts";
 import { meets } from "../retrieval/products/products.ts";
@@ -152,7 +152,7 @@ function forPeople(index: KnowledgeIndex, text: string, turn: Turn): BuiltInAnsw
       turn,
     );
   const [nearest] = known
-    .filter((product) => peopleOf(product) !== null)
+    .filter((product) => peopleOf(product) !== null && (named.length === 0 || isOfKindNamed(index, beside, product)))
     .toSorted((one, other) => distance(one, people) - distance(other, people));
   const lead = `${people} kişilik olarak belirtilmiş, stokta bir ürün bulamadım.`;
   if (!nearest) return null;
@@ -161,6 +161,10 @@ function forPeople(index: KnowledgeIndex, text: string, turn: Turn): BuiltInAnsw
     handoff: true,
   };
 }
+
+/** True for "börek" of a "Su Böreği Tepsi", by its category or the end of its name; "düğün" is not that of "Düğün Pilavı". */
+const isOfKindNamed = (index: KnowledgeIndex, text: string, { sku }: Product): boolean =>
+  readQuestion(index, text).units.some((unit) => isHeadedBy(index, index.find("product", sku)!, unit));
 
 function distance(product: Product, people: number): number {
   const { from, to } = peopleOf(product)!;

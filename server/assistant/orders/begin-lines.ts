@@ -6,7 +6,7 @@ import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { meantOf, nameWordsOf } from "../retrieval/products/named-products.ts";
 import { productsTogether } from "../retrieval/products/recent-products.ts";
 import { demandsOf } from "../retrieval/products/demands.ts";
-import { saleUnitOf } from "../retrieval/products/sale-units.ts";
+import { kilosOf, saleUnitOf } from "../retrieval/products/sale-units.ts";
 import { productsOfKind } from "../retrieval/products/products-of-kind.ts";
 import { readQuestion } from "../retrieval/question.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
@@ -17,7 +17,7 @@ import type { Amount } from "./amounts.ts";
 import { askedBefore } from "./asked-before.ts";
 import { attemptedSize } from "./attempted-size.ts";
 import { limitsPrice } from "./limits-price.ts";
-import { isSpan } from "./line-amount.ts";
+import { amountOf, isSpan } from "./line-amount.ts";
 import { hasAmount, type Mention, mentionsIn, NO_WORDS } from "./mentions.ts";
 import { productBySku } from "./order-products.ts";
 import {
@@ -158,8 +158,17 @@ const hasOwnAmount = (mention: Mention, isWanted: boolean): boolean => {
   if (amount === null || (!isWanted && amount.unit === "kişi") || !counts(amount, products)) return false;
   const isSizeOf = (product: Product) =>
     product.sizes.includes(`${amount.count}`) || attemptedSize(product, mention) !== null;
+  if (!isWanted && !products.some((product) => isSoldIn(product, amount, products.length > 1))) return false;
   return amount.unit !== null || !products.some(isSizeOf);
 };
+
+/** True for an amount that a product is sold in; of several, "15 kg köpek maması" is one bag and not five of three. */
+function isSoldIn(product: Product, amount: Amount, isOneOfMany: boolean): boolean {
+  const read = amountOf(product, amount);
+  if (read === null || !("quantity" in read)) return false;
+  const isPacked = (amount.unit === "kg" || amount.unit === "g") && kilosOf(product) !== null;
+  return !isOneOfMany || !isPacked || read.quantity === 1;
+}
 
 /** True for an amount that may be of one of the products: nights and days are only of what is let by them. */
 const counts = ({ unit }: Amount, products: readonly Product[]): boolean =>

@@ -25,7 +25,8 @@ const PER_NIGHT = /\bgece(?:lik|si|ligi)?\b/;
 /** "Günlük fiyattır", "günlük kira bedelidir": of what is let by the day; a diary is for every day. */
 const PER_DAY = /\bgunluk (?:kira(?:lama)? )?(?:fiyat|ucret|bedel)\w*|\b(?:fiyat|ucret|bedel)\w* gunluktur\b/;
 const PACKED = /\(\s*\d+(?:[.,]\d+)? ?(?:g|gr|gram|kg|kilo|ml|cl|lt|l|adet|li|lu)\s*\)/;
-const WEIGHT = /\(\s*(\d+(?:[.,]\d+)?) ?(g|gr|gram|kg|kilo)\s*\)/;
+/** "(500 g)", or "3 kg" at the end of a name. */
+const WEIGHT = /(?:\(\s*|(?<=\s))(\d+(?:[.,]\d+)?) ?(g|gr|gram|kg|kilo)(?:\s*\)|$)/;
 /** Units that a name states; the first that matches is used. */
 const NAMED: [SaleUnit, RegExp][] = [
   ["dilim", /\bdilim(?:i)?$/],
