@@ -121,6 +121,24 @@ test("instead of a third list in a row a person is offered", () => {
   for (const answers of [[LIST], [LIST, "Rica ederim."]]) expect(after(...answers)).toBe(list);
 });
 
+test("of a third list in a row the only suggestion that the others had not is left", () => {
+  const list: BuiltInAnswer = {
+    ...NOTHING,
+    outcome: "suggested",
+    act: "suggest",
+    text: "Bunlardan biri mi?\n• Afiş fiyatları\n• Tuvalet eğitimi\n\nHiçbiri değilse yazın.",
+    suggestions: ["Afiş fiyatları", "Tuvalet eğitimi"],
+  };
+  const after = (first: string) =>
+    withoutThirdList(list, { ...NO_DIALOGUE, answers: [first, "Bunlardan biri mi?\n• Afiş fiyatları\n• Kayıt"] });
+  expect(after("Bunlardan biri mi?\n• Kayıt")).toMatchObject({
+    act: "suggest",
+    text: "Bunlardan biri mi?\n• Tuvalet eğitimi\n\nHiçbiri değilse yazın.",
+    suggestions: ["Tuvalet eğitimi"],
+  });
+  expect(after("Bunlardan biri mi?\n• Tuvalet eğitimi")).toMatchObject({ act: "ask-back", suggestions: [] });
+});
+
 describe("after an alarm", () => {
   test("a decision against what is feared is noted, and not met with the numbers again", () => {
     const feared = "eski eşim çocuğu almaya gelebilir çok korkuyorum";
