@@ -42,6 +42,14 @@ test("another time is asked of a passage that was just told, unless one beside i
   expect(answers("restoran", "asgari bedel nar bahçesi", "peki pazartesi?")).toContain("Pazartesi günleri yalnızca");
 });
 
+test("today and tomorrow are asked of what was just told, if it says when", () => {
+  expect(titles("disci", "çocuk diş hekimi var mı", "bugün var mı", "yarın da var mı")).toEqual([
+    "Çocuk diş hekimi",
+    "Çocuk diş hekimi",
+    "Çocuk diş hekimi",
+  ]);
+});
+
 test("a price without a subject is of what was just told, or said to be unknown", () => {
   const answer = last("hastane", "epikriz raporu", "ücretli mi");
   expect(answer.text).toContain("Bunun fiyatı elimdeki bilgilerde yazmıyor");

@@ -10,7 +10,7 @@ import { quantitiesIn } from "./quantities.ts";
 
 const LINKS = "(?:(?:peki|ya|ee?|ama|o zaman|bir de|hani) )*";
 const TIME =
-  "(?:pazartesi|sali|carsamba|persembe|cuma|cumartesi|pazar|hafta (?:ici|sonu)|gece|aksam|ogle|sabah)\\w*(?: (?:gun|saat|aksam|sabah)\\w*)?";
+  "(?:pazartesi|sali|carsamba|persembe|cuma|cumartesi|pazar|hafta (?:ici|sonu)|bugun|yarin|bu(?:gun)? aksam|yarin aksam|haftaya|gece|aksam|ogle|sabah)\\w*(?: (?:gun|saat|aksam|sabah)\\w*)?";
 /** "Var mı", "aynı mı", "veriyor musunuz", "olur mu": a predicate that names no thing. */
 const PREDICATE = "(?:ayni|acik|kapali|var|gecerli|dahil|\\w+[iu]yo|\\w+[iu]yor|\\w+[aeiu]r)(?: m[iu]\\w*)?";
 /** "Cumartesi de veriyor musunuz", "peki bayramda?": only another time. */
