@@ -50,6 +50,12 @@ test("today and tomorrow are asked of what was just told, if it says when", () =
   ]);
 });
 
+test("a payment at once is asked of the instalments that were just told", () => {
+  for (const asked of ["tek seferde olur mu", "peşin ödesem", "peki tek çekim olur mu"])
+    expect(titles("disci", "taksit var mı", asked)[1], asked).toBe("Ödeme ve taksit");
+  expect(titles("disci", "kanal tedavisi kaç seans", "tek seferde olur mu")[1]).toBe("Kanal tedavisi");
+});
+
 test("a price without a subject is of what was just told, or said to be unknown", () => {
   const answer = last("hastane", "epikriz raporu", "ücretli mi");
   expect(answer.text).toContain("Bunun fiyatı elimdeki bilgilerde yazmıyor");

@@ -27,15 +27,20 @@ const WHO_MAY = new RegExp(
 const SAYS_WHO = /\b(?:kisi|yakin|ziyaretci|refakatci|cocu[kg]|misafir|\d+ yas)\w*\b/;
 const SAYS_MAY =
   /[ae]bil(?:ir|irsiniz|irler|mektedir)\b|\b(?:alin(?:ir|maz)|kabul ed\w+|izin ver\w+|giremez\w*|yasak\w*)\b/;
+/** "Tek seferde olur mu", "peşin ödesem": otherwise than by instalments, as were told. */
+const AT_ONCE = new RegExp(
+  `^${LINKS}(?:tek (?:seferde|cekim(?:de)?)|bir (?:kerede|seferde)|pesin|hepsini (?:birden|pesin)|toptan)(?: (?:ode\\w*|ver\\w*|yap\\w*|olur|olsa|cek\\w*))*(?: (?:m[iu]\\w*|olur mu|da))*$`,
+);
+const SPEAKS_OF_INSTALMENTS = /\btaksit/;
 const SPEAKS_OF_PLACES = /\b(?:il|iller|illere|illerde|sehir\w*|ilce\w*|yurt (?:ici|disi)\w*|bolge\w*)\b/;
 /** A longer question says by itself what it is about. */
 const MAX_WORDS = 5;
 
 /**
  * What the last answer was taken from, for a message that only names another circumstance of what was told: a time
- * ("cumartesi de veriyor musunuz"), a place ("İzmir?"), those who may ("çocuk girebilir mi"), or a fact about what its
- * title names ("sonuç ne zaman çıkar" after "MR sonuçları"). Null for any other message, and if it states nothing of the
- * kind.
+ * ("cumartesi de veriyor musunuz"), a place ("İzmir?"), those who may ("çocuk girebilir mi"), a payment at once after
+ * instalments, or a fact about what its title names ("sonuç ne zaman çıkar" after "MR sonuçları"). Null for any other
+ * message, and if it states nothing of the kind.
  */
 export function toldCircumstance(index: KnowledgeIndex, plain: Question, { lastSource }: Context): Entry | null {
   const entry = lastSource && lastSource.kind !== "product" ? index.find(lastSource.kind, lastSource.id) : undefined;
@@ -45,6 +50,7 @@ export function toldCircumstance(index: KnowledgeIndex, plain: Question, { lastS
     (namesOnlyTime(plain) && statesTimes(index, entry, told)) ||
     (namesOnlyPlace(plain) && speaksOfPlaces(told)) ||
     (WHO_MAY.test(plain.folded) && saysWhoMay(told)) ||
+    (AT_ONCE.test(plain.folded) && SPEAKS_OF_INSTALMENTS.test(fold(told))) ||
     asksOfTitle(index, plain, entry);
   return states ? entry : null;
 }
