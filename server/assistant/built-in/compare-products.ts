@@ -11,6 +11,8 @@ import { askedOfProduct } from "../products/asked-of-product.ts";
 import { measuresOf } from "../products/product-measures.ts";
 import { productsWith } from "../products/products-with.ts";
 import { allOfIt, moreOfTrait, otherSizes, whetherSo } from "../products/product-traits.ts";
+import { severalNamed } from "../products/several-named.ts";
+import { tooMuch } from "../products/too-much.ts";
 import { ofThoseShown, ofTwoNamed } from "../products/those-shown.ts";
 import { findsTooDear } from "../dialogue/detect-complaint.ts";
 import { amountAt } from "../orders/amounts.ts";
@@ -59,6 +61,8 @@ export function compareProducts(index: KnowledgeIndex, text: string, turn: Turn)
     ofThoseShown(index, text, turn) ??
     askedOfProduct(index, text, turn) ??
     ofTwoNamed(index, text, turn) ??
+    severalNamed(index, text, turn) ??
+    tooMuch(index, text, turn) ??
     moreOfTrait(index, text, turn) ??
     otherSizes(index, text, turn) ??
     allOfIt(index, text, turn) ??

@@ -8,6 +8,7 @@ import { productsTogether } from "../retrieval/products/recent-products.ts";
 import { demandsOf } from "../retrieval/products/demands.ts";
 import { kilosOf, saleUnitOf } from "../retrieval/products/sale-units.ts";
 import { productsOfKind } from "../retrieval/products/products-of-kind.ts";
+import { judgedMeasure } from "../language/judged-measure.ts";
 import { readQuestion } from "../retrieval/question.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
 import { splitSmallTalk } from "../retrieval/small-talk/small-talk.ts";
@@ -50,6 +51,8 @@ export function beginLines(
   if (!wishes && !wants && !hasAmount(text)) return null;
   // "2 çizgili 3 kareli alsam toplam", "5 tane olsa" ask for a price.
   if (!wishes && !wants && (asksSum(text) || supposesOnly(text))) return null;
+  // "3 kg az gelir" is said of what was shown.
+  if (judgedMeasure(text)) return null;
   const all = wishes || wants ? withAll(index, text, context, shown) : [];
   if (all.length > 0) return { mentions: all };
   const mentions = withPointed(
