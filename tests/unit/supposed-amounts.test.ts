@@ -19,7 +19,7 @@ test("what is added to what was just priced is summed with it, in the latest amo
   expect(answer.text).toMatch(/İpek Kravat, 5 adet[^]*Papyon, 2 adet[^]*Toplam: /);
 });
 
-test.each(["bide papyon eklesem", "yanına papyon alsam ne tutar", "bir de papyon alsam"])(
+test.each(["bide papyon eklesem", "yanına papyon alsam ne tutar", "bir de papyon alsam", "papyon da eklesem"])(
   "%s: one more thing is summed with what was just priced",
   (added) =>
     expect(last("magaza", "ipek kravat ne kadar", added).text).toMatch(
@@ -31,4 +31,9 @@ test("one more thing is shown alone where it is not clear beside what", () => {
   const answer = last("magaza", "merhaba", "bide papyon eklesem");
   expect(answer.parts.products.map(({ name }) => name)).toEqual(["Saten Papyon"]);
   expect(last("magaza", "gömlek var mı", "bir de papyon alsam").text).not.toContain("Toplam");
+});
+
+test("what is asked besides the price of another thing adds nothing", () => {
+  const asked = "gömleğe isim yazdırmak kaç para bi de kravat iade edilir mi";
+  expect(last("magaza", asked).parts.products.map(({ name }) => name)).not.toContain("İpek Kravat");
 });

@@ -57,12 +57,17 @@ export function costOfProducts(index: KnowledgeIndex, text: string, turn: Turn):
   );
 }
 
-/** "Bir de kılıf eklesem": one more thing beside what was just priced, or alone if nothing was. Null if it is not said so, or not clear beside what. */
+/**
+ * "Bir de kılıf eklesem": one more thing beside what was just priced, or alone if nothing was; null if it is not said so,
+ * or not clear beside what.
+ */
 function costWithAdded(index: KnowledgeIndex, text: string, turn: Turn): BuiltInAnswer | null {
   const said = wordsOf(text).join(" ");
-  if (!ADDS.test(said) || !(asksSum(text) || supposesOnly(text))) return null;
+  const [, more, added] = NAMES_MORE.exec(said) ?? [];
+  const thing = more ?? added;
+  if (thing === undefined || !(asksSum(text) || supposesOnly(text))) return null;
   const before = pricedBefore(index, turn);
-  const products = namedProducts(index, said.replace(new RegExp(ADDS, "g"), " ")).products.filter(
+  const products = namedProducts(index, thing).products.filter(
     ({ sku }) => !before.some((mention) => mention.products[0]!.sku === sku),
   );
   const isSum = turn.dialogue.last?.text.includes("\nToplam: ") ?? false;
@@ -70,6 +75,9 @@ function costWithAdded(index: KnowledgeIndex, text: string, turn: Turn): BuiltIn
   if (before.length === 0) return listed(products.slice(0, MAX_SHOWN), turn);
   return costOfSeveral(index, [...before, { ...NO_WORDS, products, amount: { count: 1, unit: null } }], turn);
 }
+
+const NAMES_MORE =
+  /^(?:(?:peki|ya|e|tamam|o zaman) )*(?:(?:bir de|bi de|birde|bide|yan[iı]na|ayr[iı]ca|ilaveten) (?:d[ae] )?(.{3,60})|(.{3,40}) ekler?se[mk](?: .{2,20})?)$/;
 
 /** "2 kilo olandan 3 tane": the one of the products just shown that is so, in that amount; null if it is not said so. */
 function ofOneShown(index: KnowledgeIndex, text: string, { dialogue }: Turn): Mention[] | null {
@@ -81,7 +89,7 @@ function ofOneShown(index: KnowledgeIndex, text: string, { dialogue }: Turn): Me
 }
 const OF_ONE = /^(?:(?:peki|ya|o zaman) )?(.{3,40}?) olan(?:dan|indan) (\d+ (?:tane|adet|paket|kutu)\b.{0,30})$/;
 
-const ADDS = /\b(?:bir de|bi de|birde|bide|ekle\w*|yan[iı]na|ayr[iı]ca|ilave\w*|daha)\b/;
+const ADDS = /\b(?:bir de|bi de|birde|ekle\w*|yan[iı]na|ayr[iı]ca|ilave\w*|daha)\b/;
 /** How many messages back an amount may have been said. */
 const MAX_BEFORE = 6;
 
