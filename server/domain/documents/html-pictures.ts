@@ -22,7 +22,8 @@ export function writePictures(document: Document): void {
   const letters = lettersOf(document.documentElement.textContent ?? "");
   for (const picture of told) {
     const alt = tidy(picture.getAttribute("alt") ?? "");
-    if (letters.includes(lettersOf(alt)) || said.size === said.add(alt).size) continue;
+    if (said.has(alt) || letters.includes(lettersOf(alt))) continue;
+    said.add(alt);
     const written = document.createElement("p");
     written.textContent = alt;
     (picture.closest("a") ?? picture).after(written);
