@@ -30,6 +30,9 @@ const CUBIC = /(?<![a-z])m(?:³|3(?![a-z\d]))/g;
 /** "15kg" is a number and a unit. */
 const MEASURED = /(\d)(?=(?:kg|gr|km|cm|mm|lt|ml|tl|kwh|dk|metrekare|metrekup)(?![a-z\d]))/g;
 
+/** "3+1", "2 artı 1": the rooms of a flat, which are neither an amount nor a sum. */
+const ROOMS = /(?<![\d+.,])([1-9])(?: ?\+ ?| arti )([0-4])(?![\d+.,])/g;
+
 /** Prepares a text of any length for `wordsIn`. */
 export const joined = (text: string): string =>
   fold(text)
@@ -37,6 +40,7 @@ export const joined = (text: string): string =>
     .replace(SQUARE, "metrekare")
     .replace(CUBIC, "metrekup")
     .replace(MEASURED, "$1 ")
+    .replace(ROOMS, "$1arti$2")
     .replace(/'[a-z]{1,8}/g, " ")
     .replace(ONE_WORD, "$1$2")
     .replace(/([a-z])\1{2,}/g, "$1");

@@ -40,10 +40,11 @@ export const NO_WORDS: Omit<Mention, "products"> = {
   part: false,
 };
 
-/** Separators of the items of a list. */
-const PARTS = /[,;\n+&]+|\.(?=\s|$)|\s(?:ve|ile|artı|arti|ayrıca|ayrica|birde|(?:bir|bi) de|yan[ıi]na(?: da)?)\s/iu;
+/** Separators of the items of a list; the plus of "3+1" is none. */
+const PARTS =
+  /[,;\n&]+|(?<!\d ?)\+|\+(?! ?\d)|\.(?=\s|$)|\s(?:ve|ile|(?<!\d\s)artı|(?<!\d\s)arti|ayrıca|ayrica|birde|(?:bir|bi) de|yan[ıi]na(?: da)?)\s/iu;
 const DENIES =
-  /\b(?:olmasin|istemiyorum|istemem|istemiyoruz|cikar(?!t?iyor)\w*|sil|silin|kalsin|almayayim|almayacagim|almiyorum|vazgectim|iptal\w*|gerek yok|bosver\w*|kalmasin|koyma\w*|eklemeyin)\b/;
+  /\b(?:olmasin|istemiyorum|istemem|istemiyoruz|cikar(?!t?iyor)\w*|sil|silin|kalsin(?! (?:onu|bunu|sunu) al)|almayayim|almayacagim|almiyorum|vazgectim|iptal\w*|gerek yok|bosver\w*|kalmasin|koyma\w*|eklemeyin)\b/;
 /** "Gri kalsın": without a product it is the size or colour that stays. */
 const STAYS = /\bkalsin$/;
 /** The most items that are read of a message, which bounds the cost of a hostile one. */

@@ -121,7 +121,7 @@ export const asksSum = (text: string): boolean =>
 const DAYS_LET = /\b\d+ gun(?:luk|lugu|lugune)?\b(?! (?:sonra|once|icinde|var|oldu|gec\w*)\b)/g;
 
 const givesUp =
-  /\b(?:vazgec\w*|iptal\w*|bosver\w*|istemiyorum|istemem|almayacagim|almiyorum|almicam|almayayim|gerek (?:kalmadi|yok)|(?<!\b(?:aynen|ayni|boyle|oyle|sekilde) )kalsin|siparis verme(?:yecegim|yeyim|k istemiyorum)|geri cek\w*|geri al\w*)\b/;
+  /\b(?:vazgec\w*|iptal\w*|bosver\w*|istemiyorum|istemem|almayacagim|almiyorum|almicam|almayayim|gerek (?:kalmadi|yok)|(?<!\b(?:aynen|ayni|boyle|oyle|sekilde) )kalsin(?! (?:onu|bunu|sunu) al)|siparis verme(?:yecegim|yeyim|k istemiyorum)|geri cek\w*|geri al\w*)\b/;
 /** Refers to an existing order elsewhere. */
 const ofBefore =
   /\b(?:dun\w*|gecen|onceki|evvelsi|verdig\w*|vermis\w*|gecti\w*|\w+ nolu|numarali|nasil|kosul\w*|ucret\w*)\b/;

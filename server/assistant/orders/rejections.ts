@@ -1,6 +1,9 @@
-/** "Slim jean istemiyorum mom jean istiyorum", "vazgeçtim 2 tane yeter": words of rejection, then those of a wish. */
+/**
+ * "Slim jean istemiyorum mom jean istiyorum", "vazgeçtim 2 tane yeter": words of rejection, then those of a wish. "O
+ * kalsın onu alayım" rejects nothing.
+ */
 const REJECTION =
-  /^(.*?)(?<!\p{L})(?:vazge[cç]tim|bo[sş]ver\p{L}*|istemiyorum|istemem|kals[ıi]n|olmas[ıi]n|almayay[ıi]m|gerek yok|[cç][ıi]kar(?:[ıi]n|al[ıi]m)?)[\s,;.]+(.*(?<!\p{L})(?:olsun|yeter\p{L}*|kafi|yapal[ıi]m|yap[ıi]n|al(?:ay[ıi]m|al[ıi]m|aca[gğ][ıi]m|[ıi]c[ae]m|cam|[ıi]yorum|[ıi]r[ıi]m|mak)|ist(?:iyorum|iyom|erim)|ver(?:in)?|ekle\p{L}*|koy(?:un)?|yaz(?:[ıi]n)?|sipari[sş]\p{L}*)(?!\p{L}).*|(?:sadece|yaln[ıi]z(?:ca)?|s[ıi]rf)\s.*)$/isu;
+  /^(.*?)(?<!\p{L})(?:vazge[cç]tim|bo[sş]ver\p{L}*|istemiyorum|istemem|kals[ıi]n(?! (?:onu|bunu|[sş]unu) al)|olmas[ıi]n|almayay[ıi]m|gerek yok|[cç][ıi]kar(?:[ıi]n|al[ıi]m)?)[\s,;.]+(.*(?<!\p{L})(?:olsun|yeter\p{L}*|kafi|yapal[ıi]m|yap[ıi]n|al(?:ay[ıi]m|al[ıi]m|aca[gğ][ıi]m|[ıi]c[ae]m|cam|[ıi]yorum|[ıi]r[ıi]m|mak)|ist(?:iyorum|iyom|erim)|ver(?:in)?|ekle\p{L}*|koy(?:un)?|yaz(?:[ıi]n)?|sipari[sş]\p{L}*)(?!\p{L}).*|(?:sadece|yaln[ıi]z(?:ca)?|s[ıi]rf)\s.*)$/isu;
 
 /** "60 lık olsun vazgeçtim". */
 const WANTED_INSTEAD =
