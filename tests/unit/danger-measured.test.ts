@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { dangerByPattern } from "#server/assistant/dialogue/danger.ts";
+import { describe, expect, it, test } from "vitest";
+import { dangerByPattern, dangerOf } from "#server/assistant/dialogue/danger.ts";
 
 describe("a measured value far out of range is an emergency", () => {
   it.each([
@@ -45,3 +45,11 @@ describe("a measured value far out of range is an emergency", () => {
     "how much is the blood pressure monitor 200",
   ])("unlike: %s", (text) => expect(dangerByPattern(text)).toBeNull());
 });
+
+test.each([
+  "tansiyonu 18 oldu ne verelim",
+  "babamın ateşi 41 oldu ilaç yazar mısınız",
+  "nabzı 150 oldu saat kaçta gelsek",
+])("%s: the figure is an emergency, whatever the words around it are usually about", (text) =>
+  expect(dangerOf(text)).toBe("medical"),
+);

@@ -10,6 +10,7 @@ import {
 } from "./danger-model/model.ts";
 import { isOfSickAnimal } from "./danger/animals.ts";
 import type { Danger, Sign } from "./danger/dangers.ts";
+import { tellsMeasured } from "./danger/measured.ts";
 import { signsFor } from "./danger/signs.ts";
 import { languageOf } from "../retrieval/detect-language.ts";
 
@@ -94,6 +95,9 @@ const THING_LEFT =
 /** A teacher's or nurse's sharp words, and no blow: "öğretmen çocuğumu azarlamış". */
 const SHARP_WORDS =
   /^(?!.* (?:vur|dov|tokat|cek|it|sars|cimdik|kilit|kapat|karanli[gk]|tehdit|dokun|elle|op|soy|kan|mor|yara|korku|kork|siddet|intihar)\w* )(?=.* (?:ogretmen|hoca|bakici|mudur|abla|personel|antrenor|servisci|hemsire|doktor|sekreter)\w* )(?=.* (?:azarla|bagir|tersle|kiz|surat as|ters davran)(?:d[iu]|m[iu]s|t[iu])\w* )/;
+/** Who helps in a household or shop gives up the work, and nothing else: "bakıcımız istifa etti yarın gidiyor". */
+const GIVES_UP_WORK =
+  /^(?!.* (?:intihar|olmek|olum|oldur|yasa|silah|bicak|tehdit|cati|teras|kilit|ceza|kan|dov|vur|bayil|dus(?:tu|mus)|kay(?:ip|bol)|not|veda|hakki\w*|mektup)\w* )(?=.* (?:istifa (?:et|ed)|is(?:i|ten) (?:birak|ayril|cik)|isinden ayril)\w* )/;
 /** Beside it no other words rule out what a sign tells. */
 const CRIES_FOR_HELP = / (?:imdat|yardim ed(?:in|iniz)|kurtarin|yetisin|ambulans cagir\w*) /;
 const MAX_HARMLESS_WORDS = 8;
@@ -139,6 +143,7 @@ const HARMLESS = [
   HOW_MANY,
   THING_LEFT,
   SHARP_WORDS,
+  GIVES_UP_WORK,
 ];
 
 type Detection = { signed: Danger | null; scored: DangerScore | null };
@@ -153,7 +158,8 @@ function detect(text: string): Detection {
   const isTurkish = (languageOf(text) ?? "tr") === "tr";
   const isStory = isTurkish && words.length >= STORY_WORDS;
   const sign = dangerByPattern(text) ?? (bare === text ? null : dangerByPattern(bare));
-  const isScored = isTurkish && words.length > FEW_WORDS && !CRIES_FOR_HELP.test(said);
+  const isSure = CRIES_FOR_HELP.test(said) || (!isStory && tellsMeasured(said));
+  const isScored = isTurkish && words.length > FEW_WORDS && !isSure;
   const signed = sign && isScored ? signInContext(sign, scoreDanger(words), isStory) : sign;
   const isOver = (danger: Danger | null) =>
     danger === "fire-or-accident" && words.length <= MAX_COVER_WORDS && ASKS_COVER.test(said);

@@ -49,3 +49,7 @@ export const measured: readonly Sign[] = [
   ...MEASURES.map(({ named, values }) => reports(`(?:${named}) (?:\\p{L}+ ){0,4}(?:${values})${CASE} (?!${COUNTED})`)),
   reports(FEVER_LAST),
 ];
+
+/** True for folded words, surrounded by spaces, that tell such a value: a figure is one whatever words stand around it. */
+export const tellsMeasured = (words: string): boolean =>
+  measured.some(({ sign, unless }) => sign.test(words) && !unless?.test(words));
