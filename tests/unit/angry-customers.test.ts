@@ -75,6 +75,15 @@ describe("work done badly, spoilt food and money that was not worth it", () => {
     "tablo fotoğraftakinden farklı çıktı",
     "arabayı yıkamaya verdik boyası çizilmiş",
     "telefonlarıma çıkmıyorsunuz",
+    "kartvizitlerde telefon numaram yanlış basılmış",
+    "perdeler yanlış kesilmiş",
+    "renkler ekrandakinden çok farklı çıktı",
+    "kaç kere yazdım",
+    "size kaç kez mesaj attım",
+    "bakıcı parasını çalmış annemin",
+    "temizlikçi bileziğimi çaldı",
+    "bakıcı babama kötü davranıyor",
+    "geçen ay aldığım fidan kurudu",
   ])("are complaints: %s", (said) => expect(isComplaint(said)).toBe(true));
 
   test.each([
@@ -90,6 +99,12 @@ describe("work done badly, spoilt food and money that was not worth it", () => {
     "bu fiyata bu hizmet çok iyi",
     "verdiğimiz paraya değdi",
     "tamirden sonra garanti var mı",
+    "fidanım kurudu hangi gübreyi vereyim",
+    "kaç kere sulamalıyım",
+    "kaç kere yazabilirim",
+    "çalışan yanlış basılmış mı diye bakar mı",
+    "usta kapıyı çaldı mı",
+    "öğretmen piyano çaldı",
   ])("their like are none: %s", (said) => expect(isComplaint(said)).toBe(false));
 });
 

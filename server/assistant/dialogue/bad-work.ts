@@ -15,6 +15,8 @@ const BAD_WORK = new RegExp(
     `\\b${WORKER}\\w* (?:\\w+ ){0,3}(?:toplama|toparlama|bitirme|temizleme)(?:d[iu]|m[iu]s|dan git)\\w*`,
     "\\b(?:egri|yamuk|ters|ozensiz) (?:al|yap|tak|kes|dik|boya|kur|monte et|as|del|bagla)(?:m[iu]s|[dt][iu])(?:l[ae]r|s[iu]n[iu]z|n[iu]z)\\b",
     "\\byanlis (?:tak|kes|dik|boya|kur|monte et|as|del|bagla)(?:m[iu]s|[dt][iu])(?:l[ae]r|s[iu]n[iu]z|n[iu]z)\\b",
+    // "Numaram yanlış basılmış": of things that are made to order.
+    "\\b(?:yanlis|hatali|eksik|ters) (?:bas|kes|dik|hazirla|paketle|kur|boya|isle)(?:il|in|n)(?:m[iu]s|d[iu])(?:l[ae]r)?\\b(?! m[iu])",
     `\\b(?:${DAMAGES}|(?:yarim|eksik|acik) birak)[iu]p git(?:ti|mis)(?:l[ae]r|n[iu]z|s[iu]n[iu]z)`,
     "\\b\\w+[iu]p kac(?:t[iu]n[iu]z|m[iu]ss[iu]n[iu]z)\\b",
   ].join("|"),
@@ -42,9 +44,9 @@ const SPOILT_FOOD = new RegExp(
 /** Food that spoils in a broken appliance. */
 const APPLIANCE = /\b(?:buz ?)?dola(?:p|b)\w*|\b(?:dondurucu|makine|firin|ocak|elektrik)\w*/;
 
-/** "Oda fotoğraftaki gibi değildi". */
+/** "Oda fotoğraftaki gibi değildi", "renkler ekrandakinden çok farklı çıktı". */
 const UNLIKE =
-  /\b(?:fotograf|resim|resm|gorsel|ilan|katalog)\w*[dt][ae]ki\w* (?:\w+ )?(?:degildi|degilmis|farkli (?:geldi|cikti|gelmis|cikmis))\b/;
+  /\b(?:fotograf|resim|resm|gorsel|ilan|katalog|ekran|site|onay\w*|prova|numune|ornek)\w*[dt][ae]ki\w* (?:\w+ )?(?:degildi|degilmis|farkli (?:geldi|cikti|gelmis|cikmis))\b/;
 
 /** True if the words, folded, tell of work done badly, of spoilt food or of money that was not worth it. */
 export function tellsOfBadWork(said: string): boolean {

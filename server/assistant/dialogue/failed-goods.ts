@@ -2,7 +2,7 @@ import { isAsking } from "../language/clauses.ts";
 
 /** The end of a verb in a past tense: "-di", "-mişti". */
 const PAST = "(?:[dt][iu]|m[iu]s(?:t[iu])?)(?:m|k|l[ae]r)?";
-const BROKE = `(?:patla|bozul|kiril|silin|yirtil|sokul|kop|catla|dagil|sol|dus|curu|kuflen|kabar|paslan|tuylen|topaklan|karar|sarar|eri|yan|egril|yamul|kucul|cek|ak|don|cizil)${PAST}`;
+const BROKE = `(?:patla|bozul|kiril|silin|yirtil|sokul|kop|catla|dagil|sol|dus|curu|kuflen|kabar|paslan|tuylen|topaklan|karar|sarar|kuru|eri|yan|egril|yamul|kucul|cek|ak|don|cizil)${PAST}`;
 const CAME_OFF = `(?:taban|dikis|fermuar|yapistirma|kapag|kapak|ek yer|sap|tel|kol|boya|kaplama|tirnak)\\w* (?:\\w+ ){0,2}(?:acil|ayril|cik|at|kalk|dokul)${PAST}|reng?[ik]\\w* (?:\\w+ )?(?:at|ak|sol)${PAST}|su (?:gecir|al|sizdir|akit)(?:${PAST}|[iu]yor)`;
 const FAILS =
   "(?:calisma|acilma|tutma|isitma|sogutma|isinma|uyma|sarj olma|ses verme)(?:di|mis)|(?:calism|acilm|tutm|isitm|sogutm|isinm|sarj olm|ses verm)[iu]yor|(?:atl|akit|sizdir|kacir|titr)[iu]yor|ayni (?:ariza|sorun|ses|hata|sey|yer)\\w*|egri|(?:berbat|kotu) ol(?:du|mus)|stop et(?:ti|iyor)|sallaniyor|birbirine (?:gir|karis)(?:di|mis)|(?:yatak|koltuk|kanepe|minder)\\w* (?:\\w+ )?cok(?:tu|mus)|kuflu|bayat|bozuk|kirik|yirtik|delik|sahte|kokmus|leke\\w* (?:\\w+ )?(?:duruyor|cikmad\\w*|cikmam\\w*)";
