@@ -92,7 +92,7 @@ function fromKnowledge(index: KnowledgeIndex, text: string | null, intent: Inten
     const found = retrieve(index, question, question === text ? turn.context : undefined);
     const isOwn = question === text;
     const source = (found.tier === "answer" || !isOwn ? found.sources : []).find(
-      ({ kind, title }) => kind === "article" && (!intent.about || intent.about.test(fold(title))),
+      (one) => one.kind === "article" && isArticleAbout(index, one, intent),
     );
     const entry = source?.kind === "article" ? index.find("article", source.id) : undefined;
     if (entry?.kind !== "article") {
@@ -127,6 +127,13 @@ function fromKnowledge(index: KnowledgeIndex, text: string | null, intent: Inten
 /** The answer after what is said before any answer to this intent, if anything is. */
 const after = ({ before, beforeUnless }: Intent, found: BuiltInAnswer): BuiltInAnswer =>
   before && !beforeUnless?.test(fold(found.text)) ? { ...found, text: `${before} ${found.text}` } : found;
+
+/** True for an article whose title, or for some intents an example question, is about the intent; any is if it does not say. */
+function isArticleAbout(index: KnowledgeIndex, source: Source, { about, aboutExamples }: Intent): boolean {
+  if (!about || about.test(fold(source.title))) return true;
+  const entry = aboutExamples && source.kind === "article" ? index.find("article", source.id) : undefined;
+  return entry?.kind === "article" && entry.article.questions.some((question) => about.test(fold(question)));
+}
 
 /** True for a passage that says what the intent wants said, or is about it if nothing certain has to be said. */
 function isPassageAbout(index: KnowledgeIndex, source: Source | undefined, { about, says }: Intent): boolean {

@@ -26,6 +26,8 @@ export type Intent = {
     | "advice";
   asks?: string;
   about?: RegExp;
+  /** An article of which an example question is `about` it answers, too. */
+  aboutExamples?: true;
   /** Must match the answer of the article that was found; otherwise `text` is said in its place. */
   says?: RegExp;
   /** An article whose answer does not match `says` is quoted before `text`, once in a conversation. */

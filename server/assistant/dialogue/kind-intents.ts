@@ -45,10 +45,11 @@ export const JOB: PatternIntent = {
   sign: /\bis ar[iı]yor\w*|\bis (?:var|varmi|imkan\w*|basvuru\w*|ilan\w*|firsat\w*)\b|\b(?:eleman|personel|garson|hemsire|doktor|ogretmen|usta|kurye|tezgahtar|kasiyer|muhendis|yazilimci|sekreter|stajyer)\w* (?:\w+ ){0,2}(?:(?:ar|al)[iı]yo(?!r?um|r?uz|m\b|z\b)\w*|al[iı]m[iı]?\b|al[iı]m(?:in|lar)\w*|laz[iı]m(?: ?m[iu]|sa)\w*)|\b(?:alim\w*|ise alim\w*) var mi\w*|\b(?:cv|ozgecmis\w*)\b|\bstaj(?:yer)?(?!in|\w* sigorta)\w*|\b(?:sizde|sizinle|yaninizda|magazanizda|hastanenizde|otelinizde|orada|firininizda|sirketinizde) (?:\w+ ){0,2}(?:calismak|calisabilir|ise gir)\w*|\bkariyer\w*|\bacik pozisyon\w*/,
   unless:
     /\b(?:icin|mutlaka|illa|ayrica) (?:\w+ )?\w+ lazim m[iu]\b|\b(?:egitim\w* (?:al|ver)\w*|asistan\w*|chatbot\w*|cozum\w*|is ortag\w*|ozel ders|randevu\w*|doktor al\w* randevu|yatak\w*|kalac\w*|oda|fiyat\w*|ucret\w*|kurs\w*|ilan site\w*|danisman\w*|bize|bana|bizim|kendimiz\w*)\b/,
-  asks: "iş başvurusu kariyer açık pozisyon staj",
+  asks: "iş başvurusu kariyer açık pozisyon staj çalışmak istiyorum",
   // "Kuryelik başvurusu"; a bank's or a school's is about cards and places.
   about:
-    /kariyer|is basvuru|^basvuru(?:lar)?$|\b(?!abone|uye|bayi|ogrenci)\w+l[iu]k basvuru|ise alim|is ilan|staj|eleman|personel al|insan kaynak|(?:bizimle|ekibimizde) calis/,
+    /kariyer|is basvuru|^basvuru(?:lar)?$|\b(?!abone|uye|bayi|ogrenci)\w+l[iu]k basvuru|ise alim|is ilan|staj|eleman|personel al|insan kaynak|(?:bizimle|ekibimizde|sizinle|sizde) calis|olarak calis(?:mak|abilir)/,
+  aboutExamples: true,
   text: "İş ilanları ve başvurular hakkında bilgim yok, ⟨sizi|seni⟩ yanlış yönlendirmek istemem. ⟨Dilerseniz talebinizi|Dilersen talebini⟩ ekibimize iletebilirim.",
   forPeople: true,
 };
