@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lastQuestionOf } from "#server/assistant/retrieval/questions-of-message.ts";
+import { lastQuestionOf, questionBesidePlan } from "#server/assistant/retrieval/questions-of-message.ts";
 import { holdDialogue } from "#server/database/demo/dialogues.ts";
 import { demoIndexes } from "../../scripts/eval.ts";
 import { talkWithFirms } from "../support/talk-with-firms.ts";
@@ -25,6 +25,17 @@ test("a last clause that has no subject is read with the story before it", () =>
 test("a short message, or one that asks before its end, is read as a whole", () => {
   expect(lastQuestionOf("kedim hasta, açık mısınız")).toBeNull();
   expect(lastQuestionOf(`aşı yapıyor musunuz, ${STORY}cumartesi günü açık mısınız`)).toBeNull();
+});
+
+test("what something is for does not hide the question beside it", () => {
+  const question = "deri kemer var mı";
+  for (const text of [`${question} kampçılara hediye etcez`, `öğretmenlerimize armağan edeceğiz ${question}`]) {
+    expect(questionBesidePlan(text)).toBe(question);
+    const [{ answer }] = holdDialogue({ index: demoIndexes().get("magaza")!, offer: "person", siteUrl: "" }, [text]);
+    expect(answer.parts.products.map(({ name }) => name).join(), text).toContain("Kemer");
+  }
+  for (const text of ["kahvaltı var mı glutensiz", "var mı hediye etcez", "deri kemer var mı ne kadar alıyorum"])
+    expect(questionBesidePlan(text), text).toBeNull();
 });
 
 test("one word is about what it names, however common it is there", () => {

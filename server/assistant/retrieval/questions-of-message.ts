@@ -105,3 +105,30 @@ export function lastQuestionOf(text: string): string | null {
     return null;
   return before.some((piece) => ENDS_ASKING.test(wordsOf(piece).join(" "))) ? null : last;
 }
+
+/** The end of a question that asks whether there is something, or whether something is done: "var mı", "satıyor musunuz". */
+const WHETHER = /^m[iu](?:s[iu]n[iu]z|s[iu]n|yd[iu]|d[iu]r)?$/;
+/** What the writer is going to do: "edeceğiz", "etcez", "gidiyoruz". */
+const OWN_PLAN = /(?:[ae]c[ae][gk]|[iu]c[ae]|[^aeiou]c[ae])[iu]?[mz]$|[iu]yo(?:r(?:um|uz)|[mz])$/;
+const MAX_PLAN_WORDS = 6;
+const MIN_QUESTION_WORDS = 3;
+
+/**
+ * The question of a short message beside what it is for: "termos var mı" of "termos var mı kampçılara hediye etcez" and
+ * of "kampçılara hediye etcez termos var mı"; null for any other message.
+ */
+export function questionBesidePlan(text: string): string | null {
+  const words = text.trim().split(/[\s,]+/);
+  const said = words.map((word) => wordsOf(word).join(" "));
+  const end = said.findIndex((word) => WHETHER.test(word));
+  if (end < 0) return null;
+  if (end < words.length - 1) {
+    const plan = said.slice(end + 1);
+    const isPlan = plan.length > 1 && plan.length <= MAX_PLAN_WORDS && OWN_PLAN.test(plan.at(-1)!) && !isAsking(plan);
+    return isPlan && end + 1 >= MIN_QUESTION_WORDS ? words.slice(0, end + 1).join(" ") : null;
+  }
+  const planned = said.findIndex((word) => word.length > MIN_PLAN_LENGTH && OWN_PLAN.test(word));
+  const isApart = planned > 0 && planned < MAX_PLAN_WORDS && end - planned >= MIN_QUESTION_WORDS;
+  return isApart && !isAsking(said.slice(0, planned + 1)) ? words.slice(planned + 1).join(" ") : null;
+}
+const MIN_PLAN_LENGTH = 4;

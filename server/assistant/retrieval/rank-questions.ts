@@ -2,7 +2,7 @@ import { type Context, NO_CONTEXT } from "./context.ts";
 import { isProcessVerb } from "./follow-up.ts";
 import type { KnowledgeIndex } from "./index/knowledge-index.ts";
 import { readQuestion } from "./question.ts";
-import { lastQuestionOf, partedBy, questionsIn } from "./questions-of-message.ts";
+import { lastQuestionOf, partedBy, questionBesidePlan, questionsIn } from "./questions-of-message.ts";
 import type { Ranking } from "./ranking/rank.ts";
 import { rankInContext } from "./ranking/rank-in-context.ts";
 
@@ -21,7 +21,7 @@ export function rankQuestions(index: KnowledgeIndex, text: string, context: Cont
   if (asked) return { best: asked, others: [] };
   const whole = { best: rankInContext(index, text, context), others: [] };
   const parts = questionsIn(text).slice(0, maxQuestions);
-  if (parts.length < 2) return whole;
+  if (parts.length < 2) return rankBesidePlan(index, text, context, whole.best) ?? whole;
   // "... kaç para, kitap dahil mi": a later question may refer to the subject of the first, unless it names something
   // unknown.
   const after: Context = { previousQuestions: [...context.previousQuestions, parts[0]!], lastSource: null };
@@ -46,6 +46,14 @@ export function rankQuestions(index: KnowledgeIndex, text: string, context: Cont
     others.some(({ ranking }) => ranking?.tier === "answer") ||
     (others.length > 0 && (partedBy.test(text) || (text.match(/\?/g) ?? []).length > 1));
   return isJoined ? { best: first.ranking, others } : whole;
+}
+
+/** Where nothing answers the whole message: the ranking of its question without what it is for, if that is answered. */
+function rankBesidePlan(index: KnowledgeIndex, text: string, context: Context, whole: Ranking): Rankings | null {
+  const question = whole.tier === "decline" ? questionBesidePlan(text) : null;
+  if (question === null) return null;
+  const best = rankInContext(index, question, context);
+  return best.tier === "answer" ? { best, others: [] } : null;
 }
 
 /** A last clause whose words weigh less asks only how much, or how long. */
