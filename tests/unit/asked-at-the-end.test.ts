@@ -1,10 +1,29 @@
 import { expect, test } from "vitest";
-import { lastQuestionOf, questionBesidePlan } from "#server/assistant/retrieval/questions-of-message.ts";
+import { lastQuestionOf, questionBesidePlan, thingWished } from "#server/assistant/retrieval/questions-of-message.ts";
+import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import { holdDialogue } from "#server/database/demo/dialogues.ts";
 import { demoIndexes } from "../../scripts/eval.ts";
 import { talkWithFirms } from "../support/talk-with-firms.ts";
 
 const talk = await talkWithFirms("eight-trades", "three-trades");
+
+const article = (id: string, title: string, asked: string, answer: string) => ({
+  id,
+  title,
+  questions: [asked],
+  answer,
+});
+const curtains = buildKnowledgeIndex({
+  articles: [
+    article("p", "Perde fiyatları", "Perde kaç para?", "Tül perdenin metresi 950 TL'dir."),
+    article("t", "Tasarım", "Tasarımı siz yapıyor musunuz?", "Perde tasarımını biz yapıyoruz, 400 TL'dir."),
+    article("m", "Montaj", "Montajı siz yapıyor musunuz?", "Perde montajını biz yapıyoruz, 300 TL'dir."),
+    article("o", "Ölçü", "Ölçü almaya geliyor musunuz?", "Ölçü almak ücretsizdir."),
+  ],
+  products: [],
+});
+const ofCurtains = (text: string) =>
+  holdDialogue({ index: curtains, offer: "person", siteUrl: "" }, [text]).at(-1)!.answer;
 
 const STORY =
   "tavşanımız var çocuklar çok istedi geçen bayram aldık ama annem pek sevmedi bahçeye çıkarıyoruz bazen komşunun kedisi geliyor korkuyor zavallı hiç durmuyor da neyse şimdi biraz hasta gibi, ";
@@ -36,6 +55,15 @@ test("what something is for does not hide the question beside it", () => {
   }
   for (const text of ["kahvaltı var mı glutensiz", "var mı hediye etcez", "deri kemer var mı ne kadar alıyorum"])
     expect(questionBesidePlan(text), text).toBeNull();
+});
+
+test("who wishes to have a thing made is told of it, however it is worded", () => {
+  for (const wish of ["halı yıkama yaptırcam", "halı yıkama yaptırmak istiyorum", "halı yıkama yaptıracağım"])
+    expect(thingWished(wish)).toBe("halı yıkama");
+  for (const text of ["istiyorum", "kartvizit", "kartvizitlerimi hâlâ yaptırmadınız"])
+    expect(thingWished(text), text).toBeNull();
+  for (const wish of ["perde", "perde yaptırcam", "perde yaptırmak istiyorum"])
+    expect(ofCurtains(wish).text, wish).toContain("950 TL");
 });
 
 test("one word is about what it names, however common it is there", () => {

@@ -132,3 +132,15 @@ export function questionBesidePlan(text: string): string | null {
   return isApart && !isAsking(said.slice(0, planned + 1)) ? words.slice(planned + 1).join(" ") : null;
 }
 const MIN_PLAN_LENGTH = 4;
+
+/** "Yaptırmak istiyorum", "yaptırcam", "lazım", "bakıyorum" at the end of a wish. */
+const WISHES =
+  /^(?:yaptir(?:mak|aca[gk]\w*|[iu]?ca[mz]|[iu]c[ae][mz]|ay[iu]m|al[iu]m)|ist(?:iyo\w*|er[iu][mz])|laz[iu]m|gerek(?:iyor|li)?|ar[iu]yo\w*|bak[iu]yo\w*|dusunuyo\w*)$/;
+const MAX_WISHED_WORDS = 3;
+
+/** The thing that a short message wishes to have or to have made: "kartvizit" of "kartvizit yaptırmak istiyorum"; else null. */
+export function thingWished(text: string): string | null {
+  const words = text.trim().split(/\s+/);
+  const end = words.findLastIndex((word) => !WISHES.test(wordsOf(word).join(" ")));
+  return end >= 0 && end < MAX_WISHED_WORDS && end < words.length - 1 ? words.slice(0, end + 1).join(" ") : null;
+}

@@ -2,7 +2,7 @@ import { type Context, NO_CONTEXT } from "./context.ts";
 import { isProcessVerb } from "./follow-up.ts";
 import type { KnowledgeIndex } from "./index/knowledge-index.ts";
 import { readQuestion } from "./question.ts";
-import { lastQuestionOf, partedBy, questionBesidePlan, questionsIn } from "./questions-of-message.ts";
+import { lastQuestionOf, partedBy, questionBesidePlan, questionsIn, thingWished } from "./questions-of-message.ts";
 import type { Ranking } from "./ranking/rank.ts";
 import { rankInContext } from "./ranking/rank-in-context.ts";
 
@@ -48,9 +48,13 @@ export function rankQuestions(index: KnowledgeIndex, text: string, context: Cont
   return isJoined ? { best: first.ranking, others } : whole;
 }
 
-/** Where nothing answers the whole message: the ranking of its question without what it is for, if that is answered. */
+/**
+ * Where nothing certain answers the whole message: the ranking of its question without what it is for, or of the thing
+ * that it wishes, if that is answered.
+ */
 function rankBesidePlan(index: KnowledgeIndex, text: string, context: Context, whole: Ranking): Rankings | null {
-  const question = whole.tier === "decline" ? questionBesidePlan(text) : null;
+  if (whole.tier === "answer") return null;
+  const question = (whole.tier === "decline" ? questionBesidePlan(text) : null) ?? thingWished(text);
   if (question === null) return null;
   const best = rankInContext(index, question, context);
   return best.tier === "answer" ? { best, others: [] } : null;
