@@ -90,5 +90,5 @@ export function attributeText(
 }
 
 const ASKS_HOW_MANY_LEFT =
-  /\bkac (?:tane|adet)\w*(?: (?:kal|var)\w*)?$|\bkac (?:tane|adet)\w* (?:kal|var)|\bstok\w* kac/;
+  /(?<!\b(?:en az|minimum|min) )\bkac (?:tane|adet)\w*(?: (?:kal|var)\w*)?$|\bkac (?:tane|adet)\w* (?:kal|var)|\bstok\w* kac/;
 const scarceText = ({ stock }: Product): string => (stock === "limited" ? ", son birkaç ürün kaldı" : "");

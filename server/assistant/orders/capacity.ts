@@ -1,6 +1,7 @@
 import type { Product } from "../retrieval/knowledge-base.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { type People, peopleOf } from "../retrieval/products/sale-units.ts";
+import { sizeWordOf } from "../retrieval/products/size-words.ts";
 import { readQuestion } from "../retrieval/question.ts";
 import { scoreEntries } from "../retrieval/ranking/scoring.ts";
 import { fold } from "../language/turkish.ts";
@@ -42,7 +43,7 @@ export function fitting(
     return { size: null, problem: `${product.name} en fazla ${from}-${to} kişilik (${name} boy).` };
   }
   const own = peopleOf(product);
-  if (own !== null || product.sizes.length < 2) return null;
+  if (own !== null || product.sizes.length < 2 || sizeWordOf(product) !== "boy") return null;
   return { size: null, problem: `${product.name} boylarının kaç kişilik olduğu belirtilmemiş.` };
 }
 

@@ -1,5 +1,6 @@
 import type { Product } from "../retrieval/knowledge-base.ts";
 import { kilosOf, peopleOf, saleUnitOf } from "../retrieval/products/sale-units.ts";
+import { sizeWordOf } from "../retrieval/products/size-words.ts";
 import type { Amount } from "./amounts.ts";
 
 /** The amount of a product in its own unit, or why it cannot be determined; null for one that says nothing of it. */
@@ -39,6 +40,8 @@ export function amountOf(product: Product, { count, unit }: Amount): LineAmount 
 
 function forPeople(product: Product, count: number): LineAmount {
   const people = peopleOf(product);
+  // Whoever is to wear it needs a piece.
+  if (people === null && product.sizes.length > 0 && sizeWordOf(product) !== "boy") return { quantity: count };
   if (people === null) return { problem: `${product.name} için kaç kişilik olduğu belirtilmemiş.` };
   if (count >= people.from && count <= people.to) return { quantity: 1 };
   const size = people.from === people.to ? `${people.to}` : `${people.from}-${people.to}`;

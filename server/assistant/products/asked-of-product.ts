@@ -1,3 +1,4 @@
+import { sentencesOf } from "#server/domain/documents/sentences.ts";
 import type { BuiltInAnswer } from "../turn/built-in-answer.ts";
 import type { Turn } from "../turn/turn.ts";
 import { ASK_TEAM } from "../turn/built-in-texts.ts";
@@ -5,7 +6,7 @@ import { listed, toldOf } from "./list-products.ts";
 import { saidText } from "./said-of-product.ts";
 import { verbatim } from "../turn/alternatives.ts";
 import { rootsOf } from "../language/suffixes.ts";
-import { wordsOf } from "../language/turkish.ts";
+import { fold, wordsOf } from "../language/turkish.ts";
 import { productsOf } from "../orders/order-products.ts";
 import { nameOf } from "../retrieval/context.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
@@ -26,18 +27,22 @@ const ASKS_WHAT_IT_STANDS = new RegExp(
 /** "Uçağa alıyolar mı bunu", "fırına girer mi": where one may take it. */
 const ASKS_WHERE_IT_MAY =
   /^(?:(?:peki|ya|acaba) )*(bununla |bunu |bu |onu )?(\w{3,}[ae]) (?:al(?:iyo\w*|inir|irlar)|kabul ed\w+|gir(?:er|iyo\w*|ebilir)|sok\w+|sigar|uyar|uygun) m[iu](?:s[iu]n\w*|dur)?( bununla| bunu| bu| onu)?$/;
+/** "En az kaç tane alabilirim": how few of it one may buy. */
+const ASKS_LEAST = /^(?:(?:peki|ya|bu|bunu|bundan) )*(?:en az|minimum|min) (?:kac|ne kadar)\b/;
+const TELLS_LEAST = /\b(?:en az|minimum|asgari)\b/;
 /** Opinions, and what is asked of any product. */
 const NO_TRAIT = /^(?:guzel|iyi|ucuz|pahali|nakit|kart|pesin|taksit\w*|\w+(?:m[ae]z|yor|ecek|acak))$/;
 
 /**
- * Answers what is asked of the one product just shown without naming it: which of two it is, or what one may do with it.
- * Tells what its texts say, or that they do not say it. Null for any other question, and where an article answers what
+ * Answers what is asked of the one product just shown without naming it: which of two it is, what one may do with it, or how
+ * few of it one may buy. Tells what its texts say, or that they do not say it. Null for any other question, and where an article answers what
  * they leave open.
  */
 export function askedOfProduct(index: KnowledgeIndex, text: string, turn: Turn): BuiltInAnswer | null {
   const [product, ...others] = productsOf(index, turn.dialogue.last);
   if (!product || others.length > 0) return null;
   const asked = wordsOf(text).join(" ");
+  if (ASKS_LEAST.test(asked)) return leastOf(index, text, product, turn);
   const [, one, other] = ASKS_WHICH_OF_TWO.exec(asked) ?? [];
   if (one !== undefined && other !== undefined) return whichOfTwo(index, text, product, [one, other], turn);
   const [, before, place, after] = ASKS_WHERE_IT_MAY.exec(asked) ?? [];
@@ -45,6 +50,12 @@ export function askedOfProduct(index: KnowledgeIndex, text: string, turn: Turn):
   if (said !== null) return listed([product], turn, said);
   const isOfIt = ASKS_WHAT_IT_STANDS.test(asked) || (before ?? after) !== undefined;
   return isOfIt ? whatItStands(index, text, product, turn) : null;
+}
+
+function leastOf(index: KnowledgeIndex, text: string, product: Product, turn: Turn): BuiltInAnswer | null {
+  const told = sentencesOf(product.description).find((sentence) => TELLS_LEAST.test(fold(sentence.text)));
+  if (told) return listed([product], turn, `Ürün bilgilerinde şu yazıyor: ${verbatim(told.text)}`);
+  return isAnswered(index, text, product, turn) ? null : unsaid(product, "bu yazmıyor");
 }
 
 function whichOfTwo(

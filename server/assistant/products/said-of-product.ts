@@ -19,7 +19,8 @@ const ASKS_ITS =
 
 /**
  * The answer to a question after a single product from its description ("hangi kombilere olur"), where nothing else
- * answers it, or what it asks is the product's. Null if it does not.
+ * answers it, or what it asks is the product's; where nothing is near it at all, a sentence with one of its words. Null if
+ * there is none.
  */
 export function saidOfProduct(
   index: KnowledgeIndex,
@@ -30,9 +31,24 @@ export function saidOfProduct(
   const [product, ...others] = productsOf(index, turn.dialogue.last);
   if (!product || others.length > 0 || tier === "small-talk") return null;
   if (tier === "answer" && (source?.kind === "product" || !ASKS_ITS.test(wordsOf(text).join(" ")))) return null;
-  const said = saidText(index, text, product);
+  const said = saidText(index, text, product) ?? (tier === "decline" ? nearestText(index, text, product) : null);
   return said === null ? null : listed([product], turn, said);
 }
+
+/** The sentence of a product's description that has one of the question's words, besides those of its name; null if none has. */
+function nearestText(index: KnowledgeIndex, text: string, product: Product): string | null {
+  const name = rootsIn(product.name);
+  const asked = readQuestion(index, text)
+    .units.filter(({ asking, word }) => !asking && word.length >= MIN_NEAR && !isProcessVerb(word))
+    .map(({ word }) => rootsOf(word).filter((root) => root.length >= MIN_NEAR && !name.has(root)));
+  const sentence = sentencesOf(product.description).find((one) => {
+    const said = rootsIn(one.text);
+    return asked.some((roots) => roots.some((root) => said.has(root)));
+  });
+  return sentence ? saidIn(sentence.text) : null;
+}
+/** Shorter words may be anything. */
+const MIN_NEAR = 3;
 
 /**
  * The sentence of a product's description that has all the words of a question, one of them besides the product's name,
@@ -49,7 +65,9 @@ export function saidText(index: KnowledgeIndex, text: string, product: Product):
     const has = (roots: readonly string[]) => roots.some((root) => said.has(root) || name.has(root));
     return asked.every(has) && statesFacts(factsOf(one.text), facts);
   });
-  return sentence ? `Ürün bilgilerinde şu yazıyor: ${verbatim(sentence.text)}` : null;
+  return sentence ? saidIn(sentence.text) : null;
 }
+
+const saidIn = (sentence: string): string => `Ürün bilgilerinde şu yazıyor: ${verbatim(sentence)}`;
 
 const rootsIn = (text: string): Set<string> => new Set(wordsOf(text).flatMap(rootsOf));

@@ -82,7 +82,7 @@ export function meantProduct(index: KnowledgeIndex, question: Question, { lastSo
 }
 
 /** What only a product has: "siyahı var mı" asks nothing of a firm. */
-const OF_ANY_PRODUCT = /\b(?:stok(?:ta|lar\w*)|elinizde) |\bbeden(?:i|ler\w*)?\b|\brenk\w*|\brengi\b/;
+const OF_ANY_PRODUCT = /\b(?:stok(?:ta|lar\w*)|elinizde)\b|\bbeden(?:i|ler\w*)?\b|\brenk\w*|\brengi\b/;
 /** Asked for after a thing that nothing was found of, a price is that thing's. */
 const ASKS_FOR_THING = /\b(?:var|yok|sat\w*|bulun\w*|lazim|gerek|ist\w*|ari\w*|bak\w*)\b/;
 

@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
+import type { Product } from "#server/assistant/retrieval/knowledge-base.ts";
+import { holdDialogue } from "#server/database/demo/dialogues.ts";
+
+const product = (sku: string, name: string, price: number, more: Partial<Product>): Product => ({
+  sku,
+  name,
+  price,
+  category: "Genel",
+  oldPrice: null,
+  currency: "TRY",
+  url: "",
+  description: "",
+  stock: "in_stock",
+  shipping: "",
+  sizes: [],
+  colors: [],
+  ...more,
+});
+const index = buildKnowledgeIndex({
+  articles: [
+    { id: "o", title: "Ödeme", questions: ["Nasıl öderim?"], answer: "Kart ve havale geçerlidir." },
+    { id: "k", title: "Kargo", questions: ["Kargo ne kadar?"], answer: "Kargo 89 TL'dir." },
+  ],
+  products: [
+    product("makas", "Bahçe Makası", 420, {
+      description: "Budama makası, 20 mm dala kadar keser. Sapı kauçuk kaplıdır.",
+      stock: "limited",
+    }),
+    product("arsa", "Sazlıköy Arsa 500 m²", 4_100_000, { description: "Konut imarlı, müstakil tapulu." }),
+    product("kalem", "Logolu Kalem", 9, { description: "Mavi yazar, tek renk baskı. En az 100 adet." }),
+    product("canta", "Bez Çanta", 48, { description: "35x40 cm ham bez." }),
+    product("tisort", "Baskılı Tişört", 185, { sizes: ["S", "M", "L"], description: "Pamuklu." }),
+  ],
+});
+const last = (...said: string[]) => holdDialogue({ index, offer: "person", siteUrl: "" }, said).at(-1)!.answer;
+
+describe("after one product", () => {
+  test.each([
+    ["makas kaç", "3 cm dal keser mi", "20 mm dala kadar keser"],
+    ["arsa ne kadar", "tapusu hisseli mi", "müstakil tapulu"],
+  ])("%s, %s: what its texts say that comes near is told before nothing is known", (shown, asked, told) => {
+    expect(last(shown, asked).text).toMatch(/^Ürün bilgilerinde şu yazıyor: /);
+    expect(last(shown, asked).text).toContain(told);
+  });
+
+  test.each([
+    ["makas kaç", "5 liraya olur mu"],
+    ["makas kaç", "evde deneyebilir miyim"],
+  ])("%s, %s: nothing near is not told", (shown, asked) =>
+    expect(last(shown, asked).text).not.toMatch(/^Ürün bilgilerinde şu yazıyor/),
+  );
+
+  test("its stock is asked for in any order of words, after what was not known, too", () => {
+    expect(last("makas kaç", "evde deneyebilir miyim", "kalmış mı stokta").text).toMatch(/^Stokta var, son birkaç/);
+  });
+
+  test("how few of it one may buy is what its text says, and not how many are left", () => {
+    expect(last("kalem kaç", "en az kaç tane").text).toMatch(/En az 100 adet/);
+    expect(last("bez çanta kaç", "en az kaç tane alabilirim").text).toMatch(/^Bez Çanta bilgilerinde bu yazmıyor\./);
+    expect(last("bez çanta kaç", "kaç tane var").text).toMatch(/kaç adet kaldığını/);
+  });
+
+  test("an amount with “fiyat” is priced", () => {
+    expect(last("kalem kaç", "200 adet fiyat").text).toContain("1.800,00 TL");
+  });
+});
+
+test("as many people as are to wear a thing are as many pieces of it", () => {
+  expect(last("tişört siyahı alayım", "23 kişiyiz").text).not.toContain("kaç kişilik");
+  expect(last("tişört M alayım", "23 kişiyiz").parts.order?.lines).toMatchObject([{ quantity: 23 }]);
+});
