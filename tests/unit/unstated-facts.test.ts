@@ -12,6 +12,23 @@ const trades = await readKnowledge({
   documents: [join(folder, "documents")],
   products: [],
 });
+trades.set("emlak", {
+  ...{ documents: [], products: [] },
+  articles: [
+    {
+      id: "depozito",
+      title: "Depozito",
+      questions: ["Depozito alınıyor mu?"],
+      answer: "Mal sahipleri eşyalı dairelerde iki kira tutarında depozito ister.",
+    },
+    {
+      id: "cim",
+      title: "Çim",
+      questions: ["Çim seriyor musunuz?"],
+      answer: "Rulo çimin metrekaresi 260 TL'dir, en az 50 m² serilir.",
+    },
+  ],
+});
 trades.set("kina", {
   ...{ documents: [], products: [] },
   articles: [
@@ -63,6 +80,15 @@ const told = (title: string, answer: string, text: string) => {
     text,
   ])[0]!.answer.text;
 };
+
+test("a price told by another price is one", () => {
+  expect(talk("emlak", "kaç para depozito isteniyor")[0]!.text).toMatch(/^Mal sahipleri/);
+});
+
+test("what is less than the least that is done is not priced", () => {
+  expect(talk("emlak", "çim kaç para", "40 metrekare")[1]!.text).not.toContain("10.400");
+  expect(talk("emlak", "çim kaç para", "60 metrekare")[1]!.text).toContain("15.600,00 TL");
+});
 
 test("who asks in days is told minutes without more", () => {
   const said = told("İdrar tahlili", "Bedeli 600 TL, sonuç süresi 30 dakikadır.", "idrar tahlili kaç günde çıkar");

@@ -26,6 +26,7 @@ import { askWhichPart } from "./document-overview.ts";
 import { withListedItem } from "./listed-item.ts";
 import { answerOverview, askBackForAdvice, withAboutUs } from "./overview.ts";
 import { answerPrice } from "./answer-price.ts";
+import { answerPlaceTold } from "./place-told.ts";
 import { priceAsStated, statedPriceFor } from "../prices/price-as-stated.ts";
 import { relatedTitles, titlesOf } from "../answer-parts/offered-titles.ts";
 import { saidOfArticle } from "./said-of-article.ts";
@@ -61,6 +62,8 @@ export function answerQuestion(index: KnowledgeIndex, question: string, turn: Tu
   const isUncertain = !wishes && (found.tier === "suggest" || found.tier === "decline");
   const stated = isUncertain ? priceAsStated(index, question, turn) : null;
   if (stated) return stated;
+  const atPlace = isUncertain ? answerPlaceTold(index, question, turn) : null;
+  if (atPlace) return atPlace;
   const said =
     wishes || offered
       ? null

@@ -31,6 +31,9 @@ const INSTALMENTS = /\b\d+ (?:\w+ )?taksit/;
 const REDUCTION = /(?:%\s?|\byuzde )\d+\s(?:oraninda )?(?:indirim|ucuz)/g;
 const MONEY =
   /\d\s?(?:tl|lira|euro|avro|dolar|usd|eur)\b|[₺€$%]|\byuzde\b|\b(?:fiyat|ucret|bedel|tutar|tarife)[^.!?]*\d/;
+/** A price told by another: "iki kira tutarında", "aylık ücretin yarısı". */
+const RELATIVE =
+  /\b(?:bir|iki|uc|dort|yarim|\d+) (?:(?:aylik|haftalik|gunluk|gecelik|tam) )?(?:kira|aidat|maas|taksit|ucret|bedel|gecelik)\w* (?:(?:bedel|ucret|tutar|kadar)\w*|depozito)|\b(?:kira|aidat|maas|ucret|bedel|tutar)\w* (?:yarisi|ucte|dortte|tamami|iki kati|bir kati)/;
 
 /**
  * The kind of fact that a question plainly asks for ("fiyatı ne kadar", "kaç dakika sürer") although the answer from
@@ -58,7 +61,7 @@ export function unstatedFact(
  * alabilirsiniz" says nothing of an examination's price.
  */
 function statesPrice(index: KnowledgeIndex, question: string, said: string): boolean {
-  if (MONEY.test(said.replaceAll(REDUCTION, " "))) return true;
+  if (MONEY.test(said.replaceAll(REDUCTION, " ")) || RELATIVE.test(said)) return true;
   const things = subjectUnits(readQuestion(index, question)).map(({ word, term }) => term ?? word);
   return said
     .split(/[.!?\n](?:\s|$)/)

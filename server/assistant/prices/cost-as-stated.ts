@@ -2,7 +2,7 @@ import { sentencesOf } from "#server/domain/documents/sentences.ts";
 import { priceText } from "#server/domain/amount-words.ts";
 import { verbatim } from "../turn/alternatives.ts";
 import { isPiece, priceUnitOf } from "./price-units.ts";
-import { fold, wordsOf } from "../language/turkish.ts";
+import { fold, joined, wordsOf } from "../language/turkish.ts";
 import { numberAt } from "../orders/amounts.ts";
 import { type StatedPrice, statedPrices } from "./stated-prices.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
@@ -114,7 +114,7 @@ const LIMITS = /\ben (az|fazla|cok|dusuk) (\d+) ([a-z]+)/g;
 
 /** False if the text tells a least or most number of the unit that this one is beyond: "en fazla 8 kişi". */
 const isAllowed = ({ count, unit, of }: Counted, text: string): boolean =>
-  [...fold(text).matchAll(LIMITS)].every(
+  [...joined(text).matchAll(LIMITS)].every(
     ([, limit, number, counted]) =>
       (unit === null ? of !== counted : priceUnitOf(counted) !== unit && !counted!.startsWith(fold(unit))) ||
       (limit === "az" || limit === "dusuk" ? count >= Number(number) : count <= Number(number)),
