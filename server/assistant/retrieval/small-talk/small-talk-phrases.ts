@@ -121,7 +121,7 @@ export const smallTalkPhrases: Record<SmallTalkKind, string> = {
     bu, hepsi bu kadar, şimdilik bu kadar, yok sağ ol, yok sağol, yok sağ olun, gerek kalmadı, hayır yok, yok bu kadar, hayır gerek yok, vazgeçtim,
     boşver, boş ver, neyse, neyse boşver, hayır istemiyorum, hayır teşekkür ederim, yok teşekkür ederim, şimdilik yok, şu an yok, başka yok, yok
     canım, yoo teşekkürler, değil, öyle değil, o değil, hayır o değil, hiçbiri, hiçbiri değil, bunlar değil, yok hiçbiri, hayır hiçbiri, no, gerek yok
-    teşekkürler, sonra bakarım, şimdi değil, kalsın, kalsın teşekkürler, istemiyorum teşekkürler, boşverin`,
+    teşekkürler, sonra bakarım, şimdi değil, kalsın, kalsın teşekkürler, istemiyorum teşekkürler, boşverin, almayayım, almayalım, almayacağım`,
   later: `
     bakacağım, bakıcam, bakıcam biraz, biraz bakacağım, biraz bakıcam, bakacağım biraz, bakıyorum, bakayım, bir bakayım, ben bir bakayım, bir bakacağım, bekliyorum, bekliyor olacağım, bekleyeceğim, bekliyoruz, cevabınızı
     bekliyorum, dönüşünüzü bekliyorum, haberinizi bekliyorum, yanıtınızı bekliyorum, inceleyeceğim, inceliyorum, inceleyeyim, bir inceleyeyim,

@@ -9,8 +9,8 @@ const fillers = new Set(
   wordsOf(`ya yaa be bee abi abla hocam kardeşim kardeş kanka efendim canım hanım bey beyefendi hanımefendi arkadaşım arkadaşlar ekip herkese
   hepinize size sana sizlere çok tekrar yine şimdiden peki tamam o zaman da de ve bir gerçekten ben şimdi sonra hadi haydi bari süper harika anladım valla vallahi dostum bot asistan`),
 );
-/** "Offf", "uff", "ayy": a sigh of any length. */
-const SIGH = /^(?:o+f+|u+f+|p+u?f+|a+y+|e+h+|a+h+|o+h+)$/;
+/** "Offf", "uff", "ayy", "hah", "ee": a sigh or a call of any length. */
+const SIGH = /^(?:o+f+|u+f+|p+u?f+|a+y+|e+h+|a+h+|o+h+|h+a+h*|h+e+h*|e+|a+)$/;
 const longestPhrase = 6;
 /** Spelling is corrected only up to this many words: a longer message with misspellings is more likely a question. */
 const longestCorrected = 6;
