@@ -152,10 +152,12 @@ describe("what is told unasked", () => {
     expect(last("spor", "adım Tülay").text).toContain("Tülay");
     expect(last("spor", "adım Tülay").outcome).toBe("small-talk");
   });
-  test.each(["sizinle iş yapmak istiyoruz kiminle konuşalım", "kiminle görüşmem lazım", "kime ulaşabilirim"])(
-    "%s: asks for a person",
-    (text) => expect(asksForPerson(text)).toBe(true),
-  );
+  test.each([
+    "sizinle iş yapmak istiyoruz kiminle konuşalım",
+    "kiminle görüşmem lazım",
+    "kiminle görüşücem ben",
+    "kime ulaşabilirim",
+  ])("%s: asks for a person", (text) => expect(asksForPerson(text)).toBe(true));
   test("who it is with is not the person asked for", () => {
     expect(asksForPerson("kiminle görüşüyorum")).toBe(false);
     expect(asksForPerson("odada kiminle kalacağım")).toBe(false);

@@ -1,5 +1,6 @@
 import { sentencesOf } from "#server/domain/documents/sentences.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
+import { rootsOf } from "../language/suffixes.ts";
 import { stopWords } from "../language/stop-words.ts";
 import { fold, wordsOf } from "../language/turkish.ts";
 import { asksPriceAlone } from "../retrieval/bare-questions.ts";
@@ -58,6 +59,7 @@ export function answeringSentences(
   const chosen = new Set(answering.flatMap((at) => withDependent(sentences, at)));
   const said = sentences.filter((_, at) => chosen.has(at)).join(" ");
   if (said === "" || said.length > text.length * MOST || leavesOut(said, text, question)) return null;
+  if (sentences.some((sentence, at) => chosen.has(at) && isOtherCase(sentence, asked.folded))) return null;
   const met = new Set([...chosen].flatMap((at) => [...matches[at]!.met.keys()]));
   const isMissed = (unit: Unit) => isThing(unit) && unit.weight >= RARE && unit.term !== null && !met.has(unit);
   return { said, lacksThing: facts !== 0 && asked.units.some(isMissed) };
@@ -144,6 +146,19 @@ function leavesOut(said: string, text: string, question: string): boolean {
         !told.some((word) => word.startsWith(asked)),
   );
 }
+
+/** "Krediyle alınmıyorsa …": what holds in the case that is not so. */
+const UNLESS_SO = /^((?:[\p{L}\p{N}]+ ){1,4})[\p{L}]+m(?:[iu]yor|[ae]z|[ae]d[iu]y)s[ae]\b/u;
+const NEGATES = /\w{2,}m(?:[iu]yor|[ae]z|[ae]d[iu]|[ae]m[iu]s|[ae]y[ae]c)\w*|\w+m[ae]dan\b|\b(?:degil|yok|hayir)\b/;
+
+/** True for a sentence on the case that what the question affirms is not so. */
+function isOtherCase(sentence: string, asked: string): boolean {
+  const [, condition] = UNLESS_SO.exec(fold(sentence)) ?? [];
+  if (condition === undefined || NEGATES.test(asked)) return false;
+  const roots = new Set(wordsOf(condition).flatMap(rootsOf).filter(isLong));
+  return wordsOf(asked).some((word) => rootsOf(word).some((root) => isLong(root) && roots.has(root)));
+}
+const isLong = (root: string): boolean => root.length > MIN_LETTERS;
 
 /** "İç giyim iade alınmaz." */
 const REFUSES = /(?:m[ae]z|m[ıiuü]yor(?:uz|lar)?|yok(?:tur)?|değil(?:dir)?)[.!]?$/u;

@@ -36,7 +36,7 @@ const talk =
   /\b(?:konus|gorus|bagla|aktar|yonlendir|devret|ulas|cagir|gelsin|cevap versin|yazsin|anlatsin|baksin|ilgilensin|arasin|lazim|rica|roportaj|muhatap|telefona|ist(?:iyor|er)|ver(?:in|sene|ir misin|\b)|yok mu)/;
 /** "Kiminle görüşebilirim" at the end of a message: asks for somebody to talk to. */
 const toWhom =
-  /(?:^|\s)(?:kim(?:inle|le)|hangi yetkiliyle) (?:gorus|konus|irtibata gec|iletisime gec)(?:ebil\w*|abil\w*|mem\w*|mam\w*|mek\w*|mak\w*|m[ae]l[iu]\w*|el[iu]m|al[iu]m|ey[iu]m|ay[iu]m|s[ae]k|s[ae]m|[ae]c[ae]g\w*|[iu]c[ae]\w*)(?: (?:lazim|gerek\w*|ist\w+|acaba|lutfen|bu|bunun|konuda|icin|peki))*$|^(?:peki |acaba )*kime ulasabil\w*(?: (?:bu|bunun|konuda|icin))*$/;
+  /(?:^|\s)(?:kim(?:inle|le)|hangi yetkiliyle) (?:gorus|konus|irtibata gec|iletisime gec)(?:ebil\w*|abil\w*|mem\w*|mam\w*|mek\w*|mak\w*|m[ae]l[iu]\w*|el[iu]m|al[iu]m|ey[iu]m|ay[iu]m|s[ae]k|s[ae]m|[ae]c[ae]g\w*|[iu]c[ae]\w*)(?: (?:lazim|gerek\w*|ist\w+|acaba|lutfen|bu|bunun|konuda|icin|peki|ben|biz|simdi|ya))*$|^(?:peki |acaba )*kime ulasabil\w*(?: (?:bu|bunun|konuda|icin))*$/;
 /** "Robotla konuşmak istemiyorum", "muhatap istiyorum". */
 const noMachine =
   /\b(?:robot|bot|chatbot|makine|bilgisayar|yapay zeka|otomat|program|asistan)(?:l[ae]r)?(?:y?l[ae]| ile) (?:\w+ )?(?:(?:konus|gorus|yazis|sohbet et|muhatap ol|ugras)(?:m[ae]k|m[ae]kt[ae]n) (?:istemi\w*|istem[ei]\w*|biktim|biktik|usandim|zorunda degil\w*)|(?:konus|gorus|yazis|ugras)[ae]?m(?:am|em|ayacagim|eyecegim|iyorum|uyorum))\b|\bmuhatap (?:ist(?:iyor|er)\w*|ariyor\w*|lazim|yok mu)\b/;
