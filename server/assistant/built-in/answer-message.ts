@@ -32,6 +32,7 @@ import { withWordsCut } from "../language/cut-words.ts";
 import { withAddressWritten } from "../language/spoken-address.ts";
 import { withNumbersInDigits } from "../language/spoken-numbers.ts";
 import { withPricesWritten } from "../language/spoken-prices.ts";
+import { withThousandsWritten } from "../language/written-thousands.ts";
 import { withSignsSpoken } from "../language/spoken-signs.ts";
 import { wordsOf } from "../language/turkish.ts";
 import { joinEmail } from "../visitor/email-in-pieces.ts";
@@ -53,7 +54,7 @@ export function answerBuiltIn(index: KnowledgeIndex, text: string, given: GivenT
 
 /** The message with what is cut short, spoken or given in pieces written out. */
 function asWritten(text: string, { context, dialogue }: Turn): string {
-  const whole = withWordsCut(text.slice(0, MESSAGE_MAX_LENGTH));
+  const whole = withThousandsWritten(withWordsCut(text.slice(0, MESSAGE_MAX_LENGTH)));
   const written = withPricesWritten(withAddressWritten(withNumbersInDigits(withSignsSpoken(whole))));
   return joinEmail(context.previousQuestions.at(-1), joinNumber(dialogue.begunNumber, written));
 }

@@ -9,9 +9,9 @@ import { productsOfAnyKind } from "../retrieval/products/products-of-kind.ts";
 import { wordsOf } from "../language/turkish.ts";
 
 const MAX_SHOWN = 3;
-/** "Ona benzer ne var", "bunun benzeri yok mu". */
+/** "Ona benzer ne var", "bunun benzeri yok mu", "ona benzer ucuz bir şey var mı". */
 const ASKS_FOR_ALIKE =
-  /^(?:(?:peki|ya|ee?|tamam|[bso]u?n[au]|[bso]u?n[iu]n|bunlara|bunlarin|biraz|gibi) )*(?:benze(?:r|ri|rleri|yen\w*)|muadil\w*)(?: (?:ne|neler|hangi\w*|model\w*|urun\w*|bir|bi|sey\w*|bisey\w*|birsey\w*|var|yok|m[iu]|goster\w*|oner\w*|baska|m[iu]s[iu]n\w*))*$/;
+  /^(?:(?:peki|ya|ee?|tamam|[bso]u?n[au]|[bso]u?n[iu]n|bunlara|bunlarin|biraz|gibi) )*(?:benze(?:r|ri|rleri|yen\w*)|muadil\w*)(?: (?:daha|ucuz\w*|uygun\w*|hesapli|ne|neler|hangi\w*|model\w*|urun\w*|bir|bi|sey\w*|bisey\w*|birsey\w*|var|yok|m[iu]|goster\w*|oner\w*|baska|m[iu]s[iu]n\w*))*$/;
 const ASKS_FOR_OTHERS =
   /^(?:(?:peki|ya|ee?|tamam|bir de|sizde|bunun|bunlarin) )*(?:(?:baska|diger|oteki|obur|farkli)(?:ca|s[iu]|ler|leri|lerini)?|daha (?:guzel|iyi|sik|hos|kaliteli)(?:i|si|ler|leri)?)(?: (?:ne|neler|hangi\w*|model\w*|urun\w*|secenek\w*|cesit\w*|bir|sey|var|yok|m[iu]|goster\w*|m[iu]s[iu]n\w*))*$/;
 
