@@ -266,6 +266,12 @@ test.each([
   "evet dedim ya almak istiyoz işte",
 ])("includes a request for a demo: %s", (text) => expect(wishesDemo(text)).toBe(true));
 
+test("what is missing is no refusal of a name or number", () => {
+  for (const missing of ["15 bin lira yok ortada", "param yok ortada", "ortada yok"])
+    expect(last("magaza", "şikayetim var ürün kırık geldi", missing).text, missing).not.toMatch(/Sorun değil|geçelim/);
+  expect(last("magaza", "şikayetim var ürün kırık geldi", "telefonum yok").text).toMatch(/Sorun değil|geçelim|e-posta/);
+});
+
 test("a visitor who leaves a number and wants a call, or refuses an e-mail address, is called", () => {
   for (const said of [
     "ordan arasınlar yeter 0533 444 55 66",

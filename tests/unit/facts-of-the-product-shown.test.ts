@@ -62,6 +62,10 @@ describe("after one product", () => {
     expect(last("bez çanta kaç", "kaç tane var").text).toMatch(/kaç adet kaldığını/);
   });
 
+  test("a day of a month is no size of it", () => {
+    expect(last("kalem kaç", "kaç günde olur 10 aralığa yetişir mi").text).not.toContain("Ürün Adı");
+  });
+
   test("an amount with “fiyat” is priced", () => {
     expect(last("kalem kaç", "200 adet fiyat").text).toContain("1.800,00 TL");
   });

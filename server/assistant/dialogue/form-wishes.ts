@@ -116,9 +116,9 @@ const FIELD = "(?:ad\\w*|isim\\w*|ism\\w*|soyad\\w*|numara\\w*|telefon\\w*|tel|m
 const WITHHOLDS = new RegExp(
   `\\b(?:(?:ver|soyle|paylas|yaz|birak)m[ae]k istemi\\w*|paylasmam|vermem|vermeyeyim|vermiyorum|vermicem|vermeyecegim|soylemem|paylasmiyorum)\\b|\\b${FIELD} (?:\\w+ )?(?:kalsin|bosver\\w*|gerek yok|istemi\\w*)\\b|\\bistemi\\w* (?:mail|eposta|numara|telefon)\\w*`,
 );
-/** "Açan yok", "cevap yok" miss somebody. */
+/** "Açan yok", "cevap yok" miss somebody, "15 bin lira yok ortada" something. */
 const KEEPS_TO_HERSELF =
-  /\b(?:(?<!\b(?:\w{2,}[ae]n|cevap|ses|seda|kimse|muhatap|haber|donus) )yok(?! m[iu])|gec(?:elim|in|iyorum)?(?! (?:kal|gel|ol|git)\w*)|atla(?:yalim)?|bos gec\w*|kullanmiyorum|gerekli mi|sart mi|zorunlu mu)\b/;
+  /\b(?:(?<!\b(?:\w{2,}[ae]n|cevap|ses|seda|kimse|muhatap|haber|donus|lira|tl|para\w*|ortada|ortalikta) )yok(?! m[iu]| ortada| ortalikta)|gec(?:elim|in|iyorum)?(?! (?:kal|gel|ol|git)\w*)|atla(?:yalim)?|bos gec\w*|kullanmiyorum|gerekli mi|sart mi|zorunlu mu)\b/;
 
 /** Gives up, or asks about, something else. */
 const OF_ANOTHER =

@@ -17,8 +17,9 @@ const ownShare = 1.6;
 /** A process verb ("biter") counts little beside a carried subject: most articles have one. */
 const processVerbShare = 0.4;
 const subjectWeight = 0.3;
+/** A number may be a size, but no day of a month. */
 const asksAboutIt =
-  /\b(?:\d{2,3}|x{0,3}[sl]|[m]|beden\w*|numara\w*|renk\w*|reng\w*|stok\w*|sto[gk]\w*|fiyat\w*|kac(?!ta|in)\w*(?! (?:kadar|dek|dakika|dakka|dk|saat|gun|hafta)\w*)|ucret\w*|indirim\w*|pazarlik\w*|son (?:ne olur|fiyat\w*)|link\w*|resim|resmi|foto\w*|kumas\w*|var|olsun|kaldi|bu|bunu\w*|bunda|bundan|siyah\w*|beyaz\w*|[a-z]+ (?:olsun|olan|olani))\b/;
+  /\b(?:\d{2,3}(?! (?:oca|suba|mart|nisan|mayis|haziran|temmuz|agusto|eylul|ekim|kasim|arali)\w*)\b|x{0,3}[sl]|[m]|beden\w*|numara\w*|renk\w*|reng\w*|stok\w*|sto[gk]\w*|fiyat\w*|kac(?!ta|in)\w*(?! (?:kadar|dek|dakika|dakka|dk|saat|gun|hafta)\w*)|ucret\w*|indirim\w*|pazarlik\w*|son (?:ne olur|fiyat\w*)|link\w*|resim|resmi|foto\w*|kumas\w*|var|olsun|kaldi|bu|bunu\w*|bunda|bundan|siyah\w*|beyaz\w*|[a-z]+ (?:olsun|olan|olani))\b/;
 const asksForOther =
   /\b(?:baska (?:model|urun)\w*|benzer\w*|en ucuz\w*|en pahali\w*|hangi urun\w*|(?:ne(?:ler)?|bir ?sey\w*) var)\b/;
 

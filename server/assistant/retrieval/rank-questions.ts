@@ -2,6 +2,7 @@ import { type Context, NO_CONTEXT } from "./context.ts";
 import { isProcessVerb } from "./follow-up.ts";
 import type { KnowledgeIndex } from "./index/knowledge-index.ts";
 import { readQuestion } from "./question.ts";
+import { fold } from "../language/turkish.ts";
 import { lastQuestionOf, partedBy, questionBesidePlan, questionsIn, thingWished } from "./questions-of-message.ts";
 import type { Ranking } from "./ranking/rank.ts";
 import { rankInContext } from "./ranking/rank-in-context.ts";
@@ -55,10 +56,13 @@ export function rankQuestions(index: KnowledgeIndex, text: string, context: Cont
 function rankBesidePlan(index: KnowledgeIndex, text: string, context: Context, whole: Ranking): Rankings | null {
   if (whole.tier === "answer") return null;
   const question = (whole.tier === "decline" ? questionBesidePlan(text) : null) ?? thingWished(text);
-  if (question === null) return null;
+  // Whom something is for may decide what is near.
+  if (question === null || (whole.tier === "suggest" && FOR_WHOM.test(fold(question)))) return null;
   const best = rankInContext(index, question, context);
   return best.tier === "answer" ? { best, others: [] } : null;
 }
+
+const FOR_WHOM = /\bicin\b/;
 
 /** A last clause whose words weigh less asks only how much, or how long. */
 const MIN_OWN_WEIGHT = 0.35;
