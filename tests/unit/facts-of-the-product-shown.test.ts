@@ -30,6 +30,7 @@ const index = buildKnowledgeIndex({
     }),
     product("arsa", "Sazlıköy Arsa 500 m²", 4_100_000, { description: "Konut imarlı, müstakil tapulu." }),
     product("kalem", "Logolu Kalem", 9, { description: "Mavi yazar, tek renk baskı. En az 100 adet." }),
+    product("ceviz", "Ceviz Fidanı", 450, { stock: "out_of_stock" }),
     product("canta", "Bez Çanta", 48, { description: "35x40 cm ham bez." }),
     product("tisort", "Baskılı Tişört", 185, { sizes: ["S", "M", "L"], description: "Pamuklu." }),
   ],
@@ -70,6 +71,16 @@ describe("after one product", () => {
     expect(last("kalem kaç", "200 adet fiyat").text).toContain("1.800,00 TL");
   });
 });
+
+test.each(["gelince haber verin", "stoğa girince yazar mısınız", "gelirse haber verir misiniz"])(
+  "%s: who wants to be told when it comes is asked for a way to be reached",
+  (wish) => {
+    const answer = last("ceviz fidanı var mı", wish);
+    expect(answer.text).toMatch(/Ceviz Fidanı geldiğinde buradan haber veremiyorum\. Telefonunuzu/);
+    expect(last("ceviz fidanı var mı", wish, "0500 900 00 34").parts.act).toBe("confirm");
+    expect(last("makas kaç", wish).text).not.toContain("haber veremiyorum");
+  },
+);
 
 test("as many people as are to wear a thing are as many pieces of it", () => {
   expect(last("tişört siyahı alayım", "23 kişiyiz").text).not.toContain("kaç kişilik");

@@ -7,11 +7,17 @@ import { verbatim } from "../turn/alternatives.ts";
 import { fold, wordsOf } from "../language/turkish.ts";
 import { productsOf } from "../orders/order-products.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
+import { contactForm } from "../dialogue/forms.ts";
+import { LEAVE_CONTACT } from "../dialogue/intent.ts";
+import type { Product } from "../retrieval/knowledge-base.ts";
 import { nameOf } from "../retrieval/context.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
 
 const ASKS_WHEN =
   /^(?:(?:peki|ya|ee?|hmm|o|bu|bunlar|acaba) )*(?:(?:tekrar|yeniden|stoga|stoklara) )?(?:ne zaman|kac (?:gun|hafta)\w*|ne vakit|haftaya|yakinda|bir daha|tekrar|yeniden)(?: (?:tekrar|yeniden|stoga|stoklara|stokta))? (?:gel|ol|cik|bulun|gir|bosal)(?:[aeiu]?r|[ae]?c[ae]k|[iu]yor?|m[ae]z)(?: (?:m[iu]|acaba|bu|o|peki|tekrar|yeniden))*$/;
+/** "Gelince haber verin", "stoğa girerse yazar mısınız". */
+const ASKS_TO_BE_TOLD =
+  /\b(?:gel|gir|ol|cik)(?:ince|unca|inca|d[iu]g[iu]nde|[iu]?rse|ursa|irsa)\b (?:\w+ )?(?:haber (?:ver|et|ed)|yaz|ara|bildir|mesaj at|soyle)\w*|\bhaber\w* (?:\w+ )?(?:gel|gir|ol)(?:ince|unca|[iu]?rse|ursa)/;
 const OF_STOCK = /\b(?:stok|stog|tuken|tukendi)/;
 /** What a product's own text says of the time at which there is some. */
 const TELLS_WHEN =
@@ -19,18 +25,31 @@ const TELLS_WHEN =
 
 /**
  * Says of a product just shown that is sold out that it is not known when it comes again, and what its text tells of the
- * time. Null for any other question, and where an article tells it of what is sold out.
+ * time; who wants to be told is asked for a way to be reached. Null for any other question, and where an article tells it of what is sold out.
  */
 export function whenInStock(index: KnowledgeIndex, text: string, turn: Turn): BuiltInAnswer | null {
   const [product, ...others] = productsOf(index, turn.dialogue.last);
-  if (product?.stock !== "out_of_stock" || others.length > 0 || !ASKS_WHEN.test(wordsOf(text).join(" "))) return null;
+  if (product?.stock !== "out_of_stock" || others.length > 0) return null;
+  const asked = wordsOf(text).join(" ");
+  const asksToBeTold = ASKS_TO_BE_TOLD.test(asked);
+  if (!asksToBeTold && !ASKS_WHEN.test(asked)) return null;
   const { tier, sources } = retrieve(index, text, turn.context);
   const found = sources[0] && index.find(sources[0].kind, nameOf(sources[0]));
   if (tier === "answer" && found?.kind === "article" && OF_STOCK.test(fold(found.article.answer))) return null;
   const told = sentencesOf(product.description)
     .map((sentence) => sentence.text)
     .filter((sentence) => TELLS_WHEN.test(fold(sentence)));
+  if (asksToBeTold) return toBeTold(product, turn);
   const known = told.length > 0 ? ` Ürün bilgilerinde şu yazıyor: ${verbatim(told.join(" "))}` : "";
   const unknown = `${verbatim(product.name)} şu anda stokta yok; ne zaman geleceğini buradan göremiyorum.`;
   return { ...toldOf([product], `${unknown}${known} ${ASK_TEAM}`), handoff: true };
 }
+
+const toBeTold = (product: Product, { person }: Turn): BuiltInAnswer => ({
+  ...toldOf(
+    [product],
+    `${verbatim(product.name)} geldiğinde buradan haber veremiyorum. ${person.reachable ? "İsteğin⟨iz⟩i ekibimiz bu konuşmada görür." : LEAVE_CONTACT}`,
+  ),
+  handoff: !person.reachable,
+  form: contactForm(person),
+});
