@@ -30,6 +30,11 @@ test("of what names no places, it is asked what they want", () => {
   expect(last("garanti var mı", "eskişehirdeyim")).toMatch(/^(?:Anladım|Peki)\. /);
 });
 
-test.each(["trafikteyim", "evdeyim"])("%s: is no place to be served", (said) =>
+test("they are told after what was not known, too", () => {
+  const text = last("bahçe bakımına geliyor musunuz", "teraryum yapar mısınız", "kemerdeyiz ama");
+  expect(text).toContain("Hizmet yalnızca Muratpaşa ve Kepez'dedir.");
+});
+
+test.each(["trafikteyim", "evdeyim", "hastayım"])("%s: is no place to be served", (said) =>
   expect(last("bahçe bakımına geliyor musunuz", said)).not.toContain("Kepez"),
 );

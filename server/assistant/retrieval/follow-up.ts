@@ -108,14 +108,17 @@ function hasSubject({ units, folded }: Question): boolean {
   const asksOf = asksForFact({ folded });
   // "Yurt?" is about that, however often the knowledge base has it.
   const [only, ...others] = units;
-  if (only && others.length === 0 && only.known && !only.asking && folded === only.word && !asksOf) return true;
+  const isAlone = only && others.length === 0 && only.known && !only.asking && folded === only.word;
+  if (isAlone && !asksOf && !ROOMS.test(only.word)) return true;
   return units.some(
     (unit) =>
       !unit.asking && unit.weight > subjectWeight && !NUMBER.test(unit.word) && !(asksOf && isProcessVerb(unit.word)),
   );
 }
 
-const NUMBER = /^\d+$/;
+/** The rooms of a flat, like a number, are of what was asked before: "3+1". */
+const ROOMS = /^\darti\d$/;
+const NUMBER = /^\d+(?:arti\d)?$/;
 
 const asksForFact = ({ folded }: Pick<Question, "folded">): boolean => factsAskedBy(folded) !== 0;
 

@@ -65,7 +65,7 @@ function readCached(index: KnowledgeIndex, text: string, corrections: Correction
 
 function readUncached(index: KnowledgeIndex, text: string, corrections: Corrections): Question {
   const clauses = firstClauses(withServedPlace(index, withPaymentAtDoor(text))).map((words) =>
-    joinWords(index, words).flatMap((word) => correctWord(index, word, corrections)),
+    joinWords(index, words).flatMap((word) => roomsIn(index, word) ?? correctWord(index, word, corrections)),
   );
   const words = clauses.flat().slice(0, maxWords);
   const roots = words.map(rootsOf);
@@ -93,6 +93,11 @@ function readUncached(index: KnowledgeIndex, text: string, corrections: Correcti
     asked: kindsAskedBy(folded),
   };
 }
+
+/** The rooms of a flat ("3+1") of which the firm says nothing are only numbers. */
+const roomsIn = (index: KnowledgeIndex, word: string): string[] | null =>
+  ROOMS.test(word) && index.termOf(word) === undefined ? word.split("arti") : null;
+const ROOMS = /^\darti\d$/;
 
 /** The clauses of a text up to `maxWords` words; the rest costs nothing. */
 function firstClauses(text: string): string[][] {
