@@ -69,6 +69,7 @@ describe("after one product", () => {
 
   test("an amount with “fiyat” is priced", () => {
     expect(last("kalem kaç", "200 adet fiyat").text).toContain("1.800,00 TL");
+    expect(last("kalem kaç", "200 adet alsak fiyat indirimi var mı").text).not.toContain("1.800,00 TL");
   });
 });
 
