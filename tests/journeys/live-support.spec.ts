@@ -26,15 +26,59 @@ const answerWith = (page: Page, answer: string, more: Partial<Answer> = {}) =>
     ),
   );
 
-test("begins with two greetings and closes to the home page", async ({ page }) => {
+test("a conversation begins with two greetings, is kept, restarted and closed", async ({ page, request }) => {
   await open(page);
-  await expect(page.getByRole("heading", { name: "Canlı Destek" })).toBeVisible();
-  await expect(log(page).getByText("hoş geldiniz!")).toBeVisible();
-  await expect(log(page).getByText("Size nasıl yardımcı olabilirim?")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Görsel Yükle (Max 5MB)" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "KVKK Aydınlatma Metni" })).toHaveAttribute("href", "/kvkk");
-  await page.getByRole("link", { name: "Kapat" }).click();
-  await expect(page).toHaveURL("/");
+  await test.step("begins with two greetings", async () => {
+    await expect(page.getByRole("heading", { name: "Canlı Destek" })).toBeVisible();
+    await expect(log(page).getByText("hoş geldiniz!")).toBeVisible();
+    await expect(log(page).getByText("Size nasıl yardımcı olabilirim?")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Görsel Yükle (Max 5MB)" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "KVKK Aydınlatma Metni" })).toHaveAttribute("href", "/kvkk");
+  });
+  await test.step("a question gets its answer; a reload keeps both and what was being typed; a restart ends it", async () => {
+    await ask(page, "Çalışma saatleriniz nedir?");
+    await expect(log(page).getByText("09:00-18:00")).toBeVisible();
+    await expect(box(page)).toHaveValue("");
+    await expect(box(page)).toBeFocused();
+    // Announced once, when it is complete.
+    await expect(page.locator("[aria-live=polite]", { hasText: "Asistan:" })).toHaveCount(1);
+
+    await box(page).fill("Bir de şunu soracaktım");
+    await page.reload();
+    await expect(log(page).getByText("09:00-18:00")).toBeVisible();
+    await expect(log(page).getByText("Çalışma saatleriniz nedir?", { exact: true })).toHaveCount(1);
+    await expect(box(page)).toHaveValue("Bir de şunu soracaktım");
+    await expect(page.locator("[aria-live=polite]", { hasText: "Asistan:" })).toHaveCount(0);
+
+    const before = await threadOf(page);
+    await page.getByRole("button", { name: "Yeniden başlat" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Vazgeç" }).click();
+    await expect(page.getByRole("alertdialog")).toBeHidden();
+    await expect(log(page).getByText("09:00-18:00")).toBeVisible();
+    await page.getByRole("button", { name: "Yeniden başlat" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Yeniden başlat" }).click();
+    await expect(log(page).getByText("09:00-18:00")).toBeHidden();
+    await expect(page.getByRole("button", { name: "Fiyatlarınız ne kadar?" })).toBeVisible();
+    const after = await threadOf(page);
+    expect(after).not.toBe(before);
+    await expect
+      .poll(async () => (await (await request.get(`/api/live_support_sessions/${before}`)).json()).status)
+      .toBe("closed");
+    expect((await (await request.get(`/api/live_support_sessions/${after}`)).json()).status).toBe("open");
+  });
+  await test.step("a kept thread that is gone, or is in no session, is replaced by a new one", async () => {
+    const begun = await request.post("/api/functions/assistant/create-thread", { data: {} });
+    for (const gone of [`thr_${"x".repeat(32)}`, (await begun.json()).id as string]) {
+      await page.evaluate(([key, id]) => localStorage.setItem(key!, id!), [THREAD_KEY, gone]);
+      await open(page);
+      expect(await threadOf(page)).toMatch(/^thr_[\w-]{32}$/);
+      expect(await threadOf(page)).not.toBe(gone);
+    }
+  });
+  await test.step("closes to the home page", async () => {
+    await page.getByRole("link", { name: "Kapat" }).click();
+    await expect(page).toHaveURL("/");
+  });
 });
 
 test("without scripts there are the greetings and another way to reach us", async ({ browser, baseURL }) => {
@@ -47,109 +91,60 @@ test("without scripts there are the greetings and another way to reach us", asyn
   await page.close();
 });
 
-test("a question gets its answer; a reload keeps both and what was being typed; a restart ends it", async ({
-  page,
-  request,
-}) => {
-  await open(page);
-  await ask(page, "Çalışma saatleriniz nedir?");
-  await expect(log(page).getByText("09:00-18:00")).toBeVisible();
-  await expect(box(page)).toHaveValue("");
-  await expect(box(page)).toBeFocused();
-  // Announced once, when it is complete.
-  await expect(page.locator("[aria-live=polite]", { hasText: "Asistan:" })).toHaveCount(1);
-
-  await box(page).fill("Bir de şunu soracaktım");
-  await page.reload();
-  await expect(log(page).getByText("09:00-18:00")).toBeVisible();
-  await expect(log(page).getByText("Çalışma saatleriniz nedir?", { exact: true })).toHaveCount(1);
-  await expect(box(page)).toHaveValue("Bir de şunu soracaktım");
-  await expect(page.locator("[aria-live=polite]", { hasText: "Asistan:" })).toHaveCount(0);
-
-  const before = await threadOf(page);
-  await page.getByRole("button", { name: "Yeniden başlat" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Vazgeç" }).click();
-  await expect(page.getByRole("alertdialog")).toBeHidden();
-  await expect(log(page).getByText("09:00-18:00")).toBeVisible();
-  await page.getByRole("button", { name: "Yeniden başlat" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Yeniden başlat" }).click();
-  await expect(log(page).getByText("09:00-18:00")).toBeHidden();
-  await expect(page.getByRole("button", { name: "Fiyatlarınız ne kadar?" })).toBeVisible();
-  const after = await threadOf(page);
-  expect(after).not.toBe(before);
-  await expect
-    .poll(async () => (await (await request.get(`/api/live_support_sessions/${before}`)).json()).status)
-    .toBe("closed");
-  expect((await (await request.get(`/api/live_support_sessions/${after}`)).json()).status).toBe("open");
-});
-
-test("a kept thread that is gone, or is in no session, is replaced by a new one", async ({ page, request }) => {
-  const begun = await request.post("/api/functions/assistant/create-thread", { data: {} });
-  for (const gone of [`thr_${"x".repeat(32)}`, (await begun.json()).id as string]) {
-    await page.goto("/about");
-    await page.evaluate(([key, id]) => localStorage.setItem(key!, id!), [THREAD_KEY, gone]);
-    await open(page);
-    expect(await threadOf(page)).toMatch(/^thr_[\w-]{32}$/);
-    expect(await threadOf(page)).not.toBe(gone);
-  }
-});
-
-test("what nobody can see is not sent", async ({ page }) => {
+test("what is sent and answered is shown as what it is", async ({ page }) => {
   await openWithoutServer(page);
-  await box(page).fill("\u200b\u2060");
-  await box(page).press("Enter");
-  await expect(send(page)).toHaveAttribute("aria-disabled", "true");
-  await expect(page.locator("[data-side=user]")).toHaveCount(0);
-});
-
-test("a suggestion is asked with one press", async ({ page }) => {
-  await answerWith(page, "Bunlardan biri mi?\n• Demo talep etme\n• Demo ücretli mi?", {
-    outcome: "suggested",
-    suggestions: ["Demo talep etme", "Demo ücretli mi?"],
+  await test.step("what nobody can see is not sent", async () => {
+    await box(page).fill("\u200b\u2060");
+    await box(page).press("Enter");
+    await expect(send(page)).toHaveAttribute("aria-disabled", "true");
+    await expect(page.locator("[data-side=user]")).toHaveCount(0);
   });
-  await openWithoutServer(page);
-  await ask(page, "demo");
-  await expect(log(page).getByText("Bunlardan biri mi?", { exact: true })).toBeVisible();
-  await page.getByRole("button", { name: "Demo ücretli mi?" }).click();
-  await expect(page.locator("[data-side=user]").getByText("Demo ücretli mi?")).toBeVisible();
-});
-
-test("products come as labelled lines, a person is offered, an address can be left", async ({ page }) => {
-  const product = {
-    sku: "1",
-    name: "Vento Takım Elbise",
-    price: "6.499,90 TL",
-    priceChange: "7.999,90 TL yerine (%19 indirim)",
-    url: "https://magaza.example/vento",
-    description: "Slim fit.",
-    stock: "Stokta var",
-    shipping: "1-3 iş günü",
-  };
-  await answerWith(page, "Ürün Adı: Vento Takım Elbise\nFiyat: 6.499,90 TL", { products: [product], handoff: true });
-  await openWithoutServer(page);
-  await ask(page, "takım elbise");
-  await expect(log(page).getByText("Vento Takım Elbise")).toHaveCount(1);
-  for (const text of ["Fiyat değişimi", "Stok durumu", "Kargo bilgisi", "Stokta var"])
-    await expect(log(page).getByText(text)).toBeVisible();
-  await expect(log(page).getByRole("link", { name: "Ürünü incele" })).toHaveAttribute(
-    "href",
-    "https://magaza.example/vento",
-  );
-  await expect(log(page).getByRole("link", { name: "Demo Talep Et" })).toHaveAttribute("href", "/request-demo");
-  await expect(log(page).getByRole("link", { name: "İletişime Geç" })).toHaveAttribute("href", "/contact");
-
-  await page.getByLabel("Telefonunuz ya da e-postanız").fill("yok");
-  await page.getByRole("button", { name: "Bilgilerimi ilet" }).click();
-  await expect(page.getByText("Geçerli bir telefon numarası ya da e-posta yazın.")).toBeVisible();
-  let left: unknown;
-  await page.route("**/api/functions/assistant/leave-contact", (route) => {
-    left = route.request().postDataJSON();
-    return route.fulfill({ json: { kept: true } });
+  await test.step("a suggestion is asked with one press", async () => {
+    await answerWith(page, "Bunlardan biri mi?\n• Demo talep etme\n• Demo ücretli mi?", {
+      outcome: "suggested",
+      suggestions: ["Demo talep etme", "Demo ücretli mi?"],
+    });
+    await ask(page, "demo");
+    await expect(log(page).getByText("Bunlardan biri mi?", { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "Demo ücretli mi?" }).click();
+    await expect(page.locator("[data-side=user]").getByText("Demo ücretli mi?")).toBeVisible();
   });
-  await page.getByLabel("Telefonunuz ya da e-postanız").fill("ayse@ornek.example");
-  await page.getByLabel("Telefonunuz ya da e-postanız").press("Enter");
-  await expect(page.getByText("Talebiniz ekibimize iletildi")).toBeVisible();
-  expect(left).toEqual({ threadId: `thr_${"a".repeat(32)}`, email: "ayse@ornek.example" });
+  await test.step("products come as labelled lines, a person is offered, an address can be left", async () => {
+    const product = {
+      sku: "1",
+      name: "Vento Takım Elbise",
+      price: "6.499,90 TL",
+      priceChange: "7.999,90 TL yerine (%19 indirim)",
+      url: "https://magaza.example/vento",
+      description: "Slim fit.",
+      stock: "Stokta var",
+      shipping: "1-3 iş günü",
+    };
+    await answerWith(page, "Ürün Adı: Vento Takım Elbise\nFiyat: 6.499,90 TL", { products: [product], handoff: true });
+    await ask(page, "takım elbise");
+    await expect(log(page).getByText("Vento Takım Elbise")).toHaveCount(1);
+    for (const text of ["Fiyat değişimi", "Stok durumu", "Kargo bilgisi", "Stokta var"])
+      await expect(log(page).getByText(text)).toBeVisible();
+    await expect(log(page).getByRole("link", { name: "Ürünü incele" })).toHaveAttribute(
+      "href",
+      "https://magaza.example/vento",
+    );
+    await expect(log(page).getByRole("link", { name: "Demo Talep Et" })).toHaveAttribute("href", "/request-demo");
+    await expect(log(page).getByRole("link", { name: "İletişime Geç" })).toHaveAttribute("href", "/contact");
+
+    await page.getByLabel("Telefonunuz ya da e-postanız").fill("yok");
+    await page.getByRole("button", { name: "Bilgilerimi ilet" }).click();
+    await expect(page.getByText("Geçerli bir telefon numarası ya da e-posta yazın.")).toBeVisible();
+    let left: unknown;
+    await page.route("**/api/functions/assistant/leave-contact", (route) => {
+      left = route.request().postDataJSON();
+      return route.fulfill({ json: { kept: true } });
+    });
+    await page.getByLabel("Telefonunuz ya da e-postanız").fill("ayse@ornek.example");
+    await page.getByLabel("Telefonunuz ya da e-postanız").press("Enter");
+    await expect(page.getByText("Talebiniz ekibimize iletildi")).toBeVisible();
+    expect(left).toEqual({ threadId: `thr_${"a".repeat(32)}`, email: "ayse@ornek.example" });
+  });
 });
 
 test("while waiting the label changes after a second, writing goes on, sending is blocked until the answer is there", async ({
@@ -241,129 +236,151 @@ test("an answer that is there at once is shown at once; a bubble that says that 
   await expect(reading).toHaveCount(0);
 });
 
-test("without a connection at the start it says so and tries again on demand", async ({ page }) => {
-  await page.route(CREATE, (route) => route.abort());
-  await page.goto("/live-support");
-  await expect(page.getByText("Bağlantı kurulamadı. Lütfen tekrar deneyin.")).toBeVisible();
-  await box(page).fill("Kimse var mı?");
-  await expect(send(page)).toHaveAttribute("aria-disabled", "true");
-  await page.unroute(CREATE);
-  await page.getByRole("button", { name: "Tekrar dene" }).click();
-  await expect(page.getByText("Bağlantı kurulamadı.")).toBeHidden();
-  await expect(send(page)).not.toHaveAttribute("aria-disabled");
-  await expect(box(page)).toHaveValue("Kimse var mı?");
-});
-
-test("a message that fails says so, keeps its text, and goes out once on demand", async ({ page }) => {
-  await open(page);
-  await page.route(SEND, (route) => route.fulfill({ status: 500, json: { error: "no", code: "internal" } }));
-  await ask(page, "Ofisiniz nerede?");
-  await expect(page.getByText("Bir hata oluştu. Lütfen tekrar deneyin.")).toBeVisible();
-  await page.unroute(SEND);
-  await page.getByRole("button", { name: "Tekrar dene" }).click();
-  await expect(log(page).getByText("Kartal")).toBeVisible();
-  await expect(page.getByText("Bir hata oluştu.")).toBeHidden();
-  await page.reload();
-  await expect(log(page).getByText("Kartal")).toBeVisible();
-  await expect(log(page).getByText("Ofisiniz nerede?", { exact: true })).toHaveCount(1);
-});
-
-test("a dropped stream goes on where it broke off", async ({ page }) => {
-  const seen: (string | undefined)[] = [];
-  await page.route(SEND, async (route) => {
-    seen.push(route.request().headers()["last-event-id"]);
-    const first = seen.length === 1;
-    await route.fulfill(
-      first
-        ? events(["a1:1:0", accepted], ["a1:1:8", { type: "text", text: "Merhaba " }])
-        : events(
-            ["a1:1:14", { type: "text", text: "dünya!" }],
-            ["a1:1:0", accepted],
-            ["a1:1:14", done("Merhaba dünya!")],
-          ),
-    );
+test("a connection that fails at the start, while sending, on a reload or within an answer loses nothing", async ({
+  page,
+}) => {
+  await test.step("without a connection at the start it says so and tries again on demand", async () => {
+    await page.route(CREATE, (route) => route.abort());
+    await page.goto("/live-support");
+    await expect(page.getByText("Bağlantı kurulamadı. Lütfen tekrar deneyin.")).toBeVisible();
+    await box(page).fill("Kimse var mı?");
+    await expect(send(page)).toHaveAttribute("aria-disabled", "true");
+    await page.unroute(CREATE);
+    await page.getByRole("button", { name: "Tekrar dene" }).click();
+    await expect(page.getByText("Bağlantı kurulamadı.")).toBeHidden();
+    await expect(send(page)).not.toHaveAttribute("aria-disabled");
+    await expect(box(page)).toHaveValue("Kimse var mı?");
   });
-  await openWithoutServer(page);
-  await ask(page, "Selam");
-  await expect(log(page).getByText("Merhaba dünya!", { exact: true })).toBeVisible();
-  expect(seen).toEqual([undefined, "a1:1:8"]);
-});
-
-test("a message that was on its way when the page went is answered after the reload", async ({ page }) => {
-  await open(page);
-  await page.route(SEND, () => {});
-  await ask(page, "Demo ücretli mi?");
-  await page.unroute(SEND);
-  await page.reload();
-  await expect(page.locator("[data-side=assistant]")).toHaveCount(2);
-  await expect(page.locator("[data-side=user]")).toHaveCount(1);
-  await expect(log(page).getByText("Agent")).toBeHidden();
-});
-
-test("what a duplicated tab has queued as well is sent once", async ({ page, context }) => {
-  const held: Route[] = [];
-  await page.route(CREATE, (route) => void held.push(route));
-  await page.goto("/live-support");
-  await expect.poll(() => held.length).toBe(1);
-  await box(page).fill("Demo ücretli mi?");
-  await box(page).press("Enter");
-  await expect(page.getByText("Bağlantı kurulunca gönderilecek.")).toBeVisible();
-  const kept = await page.evaluate(() => ({ ...sessionStorage }));
-  const other = await context.newPage();
-  await other.addInitScript((values) => void Object.assign(sessionStorage, values), kept);
-  await other.goto("/live-support");
-  await expect(other.getByText("Bağlantı kurulunca gönderilecek.")).toBeVisible();
-  await held[0]!.continue();
-  for (const tab of [page, other]) {
-    await expect(tab.locator("[data-side=user]")).toHaveCount(1);
-    await expect(box(tab)).toHaveValue("");
-    await expect(tab.locator("[data-side=assistant]")).toHaveCount(2);
-  }
-  await page.reload();
-  await expect(page.locator("[data-side=assistant]")).toHaveCount(2);
-  await expect(page.locator("[data-side=user]")).toHaveCount(1);
+  await test.step("a message that fails says so, keeps its text, and goes out once on demand", async () => {
+    await page.route(SEND, (route) => route.fulfill({ status: 500, json: { error: "no", code: "internal" } }));
+    await ask(page, "Ofisiniz nerede?");
+    await expect(page.getByText("Bir hata oluştu. Lütfen tekrar deneyin.")).toBeVisible();
+    await page.unroute(SEND);
+    await page.getByRole("button", { name: "Tekrar dene" }).click();
+    await expect(log(page).getByText("Kartal")).toBeVisible();
+    await expect(page.getByText("Bir hata oluştu.")).toBeHidden();
+    await page.reload();
+    await expect(log(page).getByText("Kartal")).toBeVisible();
+    await expect(log(page).getByText("Ofisiniz nerede?", { exact: true })).toHaveCount(1);
+  });
+  await test.step("a message that was on its way when the page went is answered after the reload", async () => {
+    await page.route(SEND, () => {});
+    await ask(page, "Demo ücretli mi?");
+    await page.unroute(SEND);
+    await page.reload();
+    await expect(page.locator("[data-side=assistant]")).toHaveCount(3);
+    await expect(page.locator("[data-side=user]")).toHaveCount(2);
+    await expect(log(page).getByText("Agent")).toBeHidden();
+  });
+  await test.step("a dropped stream goes on where it broke off", async () => {
+    const seen: (string | undefined)[] = [];
+    await page.route(SEND, async (route) => {
+      seen.push(route.request().headers()["last-event-id"]);
+      const first = seen.length === 1;
+      await route.fulfill(
+        first
+          ? events(["a1:1:0", accepted], ["a1:1:8", { type: "text", text: "Merhaba " }])
+          : events(
+              ["a1:1:14", { type: "text", text: "dünya!" }],
+              ["a1:1:0", accepted],
+              ["a1:1:14", done("Merhaba dünya!")],
+            ),
+      );
+    });
+    await ask(page, "Selam");
+    await expect(log(page).getByText("Merhaba dünya!", { exact: true })).toBeVisible();
+    expect(seen).toEqual([undefined, "a1:1:8"]);
+  });
 });
 
 test("two tabs show one conversation", async ({ page, context }) => {
-  await open(page);
   const other = await context.newPage();
-  await open(other);
-  expect(await threadOf(other)).toBe(await threadOf(page));
-  await ask(page, "Taahhüt var mı?");
-  await expect(other.locator("[data-side=user]").getByText("Taahhüt var mı?")).toBeVisible();
-  await expect(other.locator("[data-side=assistant]")).toHaveCount(2);
-  await other.getByRole("button", { name: "Yeniden başlat" }).click();
-  await other.getByRole("alertdialog").getByRole("button", { name: "Yeniden başlat" }).click();
-  await expect(page.locator("[data-side=user]")).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Fiyatlarınız ne kadar?" })).toBeVisible();
+  await test.step("what a duplicated tab has queued as well is sent once", async () => {
+    const held: Route[] = [];
+    await page.route(CREATE, (route) => void held.push(route));
+    await page.goto("/live-support");
+    await expect.poll(() => held.length).toBe(1);
+    await box(page).fill("Demo ücretli mi?");
+    await box(page).press("Enter");
+    await expect(page.getByText("Bağlantı kurulunca gönderilecek.")).toBeVisible();
+    const kept = await page.evaluate(() => ({ ...sessionStorage }));
+    await other.addInitScript((values) => void Object.assign(sessionStorage, values), kept);
+    await other.goto("/live-support");
+    await expect(other.getByText("Bağlantı kurulunca gönderilecek.")).toBeVisible();
+    await held[0]!.continue();
+    for (const tab of [page, other]) {
+      await expect(tab.locator("[data-side=user]")).toHaveCount(1);
+      await expect(box(tab)).toHaveValue("");
+      await expect(tab.locator("[data-side=assistant]")).toHaveCount(2);
+    }
+    await page.reload();
+    await expect(page.locator("[data-side=assistant]")).toHaveCount(2);
+    await expect(page.locator("[data-side=user]")).toHaveCount(1);
+  });
+  await test.step("two tabs show one conversation", async () => {
+    await page.unroute(CREATE);
+    expect(await threadOf(other)).toBe(await threadOf(page));
+    await ask(page, "Taahhüt var mı?");
+    await expect(other.locator("[data-side=user]").getByText("Taahhüt var mı?")).toBeVisible();
+    await expect(other.locator("[data-side=assistant]")).toHaveCount(3);
+    await other.getByRole("button", { name: "Yeniden başlat" }).click();
+    await other.getByRole("alertdialog").getByRole("button", { name: "Yeniden başlat" }).click();
+    await expect(page.locator("[data-side=user]")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Fiyatlarınız ne kadar?" })).toBeVisible();
+  });
 });
 
-test("works with the keyboard alone", async ({ page }) => {
-  await answerWith(page, "Buyurun.", { suggestions: ["Demo talep etme"] });
-  await openWithoutServer(page);
-  await expect(box(page)).toBeFocused();
-  await page.keyboard.type("İlk satır");
-  await page.keyboard.press("Shift+Enter");
-  await page.keyboard.type("ikinci satır");
-  await page.keyboard.press("Escape");
-  await page.keyboard.press("Enter");
-  await expect(page.locator("[data-side=user] br")).toHaveCount(1);
-  await expect(page.getByRole("button", { name: "Demo talep etme" })).toBeEnabled();
-  await page.keyboard.press("Shift+Tab");
-  await expect(page.getByRole("button", { name: "Görsel Yükle (Max 5MB)" })).toBeFocused();
-  await page.keyboard.press("Shift+Tab");
-  await expect(page.getByRole("button", { name: "Demo talep etme" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page.locator("[data-side=user]").getByText("Demo talep etme")).toBeVisible();
-  await expect(box(page)).toBeFocused();
+test("works with the keyboard alone, and axe finds nothing", async ({ page }) => {
+  await test.step("works with the keyboard alone", async () => {
+    await answerWith(page, "Buyurun.", { suggestions: ["Demo talep etme"] });
+    await openWithoutServer(page);
+    await expect(box(page)).toBeFocused();
+    await page.keyboard.type("İlk satır");
+    await page.keyboard.press("Shift+Enter");
+    await page.keyboard.type("ikinci satır");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Enter");
+    await expect(page.locator("[data-side=user] br")).toHaveCount(1);
+    await expect(page.getByRole("button", { name: "Demo talep etme" })).toBeEnabled();
+    await page.keyboard.press("Shift+Tab");
+    await expect(page.getByRole("button", { name: "Görsel Yükle (Max 5MB)" })).toBeFocused();
+    await page.keyboard.press("Shift+Tab");
+    await expect(page.getByRole("button", { name: "Demo talep etme" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.locator("[data-side=user]").getByText("Demo talep etme")).toBeVisible();
+    await expect(box(page)).toBeFocused();
 
-  const restart = page.getByRole("button", { name: "Yeniden başlat" });
-  await restart.focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("alertdialog")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("alertdialog")).toBeHidden();
-  await expect(restart).toBeFocused();
+    const restart = page.getByRole("button", { name: "Yeniden başlat" });
+    await restart.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("alertdialog")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("alertdialog")).toBeHidden();
+    await expect(restart).toBeFocused();
+  });
+  await test.step("axe finds nothing and nothing scrolls sideways, narrow or wide, dark or light", async () => {
+    const product = {
+      sku: "1",
+      name: "Vento Takım Elbise",
+      price: "6.499,90 TL",
+      priceChange: "7.999,90 TL yerine",
+      url: "https://magaza.example/vento",
+      description: "Slim fit.",
+      stock: "Stokta var",
+      shipping: "1-3 iş günü",
+    };
+    await answerWith(page, `Bakın: https://sozbir.example/${"uzun".repeat(40)}`, {
+      products: [product],
+      suggestions: ["Demo talep etme", "Demo talebine dönüş süresi"],
+      handoff: true,
+    });
+    await ask(page, "takım elbise");
+    await expect(page.getByRole("button", { name: "Demo talep etme" })).toBeVisible();
+    await expectCleanEverywhere(page);
+    await page.getByRole("button", { name: "Yeniden başlat" }).click();
+    await expectAccessibleDialog(page, "web/live-support/header.tsx");
+    expect(await log(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  });
 });
 
 test("offline it says so, and what was sent goes out when the connection is back", async ({ page, context }) => {
@@ -380,29 +397,4 @@ test("offline it says so, and what was sent goes out when the connection is back
   await context.setOffline(false);
   await expect(page.locator("[data-side=assistant]")).toHaveCount(2);
   await expect(page.getByText("Bir hata oluştu.")).toBeHidden();
-});
-
-test("axe finds nothing and nothing scrolls sideways, narrow or wide, dark or light", async ({ page }) => {
-  const product = {
-    sku: "1",
-    name: "Vento Takım Elbise",
-    price: "6.499,90 TL",
-    priceChange: "7.999,90 TL yerine",
-    url: "https://magaza.example/vento",
-    description: "Slim fit.",
-    stock: "Stokta var",
-    shipping: "1-3 iş günü",
-  };
-  await answerWith(page, `Bakın: https://sozbir.example/${"uzun".repeat(40)}`, {
-    products: [product],
-    suggestions: ["Demo talep etme", "Demo talebine dönüş süresi"],
-    handoff: true,
-  });
-  await openWithoutServer(page);
-  await ask(page, "takım elbise");
-  await expect(page.getByRole("button", { name: "Demo talep etme" })).toBeVisible();
-  await expectCleanEverywhere(page);
-  await page.getByRole("button", { name: "Yeniden başlat" }).click();
-  await expectAccessibleDialog(page, "web/live-support/header.tsx");
-  expect(await log(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });
