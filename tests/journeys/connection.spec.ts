@@ -34,71 +34,67 @@ test("without a connection the screen stays and says so; it goes on by itself, a
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test("a page that takes its time is seen coming, and an error of what stands before the server takes nothing away", async ({
-  page,
-}) => {
-  await goTo(page, "/kvkk");
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route("**/about.data*", async (route) => {
-    await held;
-    await route.fallback();
+test("a slow line shows what is on its way, and takes nothing away", async ({ page, request }) => {
+  await test.step("a page that takes its time is seen coming, and an error of what stands before the server takes nothing away", async () => {
+    await goTo(page, "/kvkk");
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route("**/about.data*", async (route) => {
+      await held;
+      await route.fallback();
+    });
+    // The first request gets a gateway error.
+    await page.route("**/about.data*", (route) => route.fulfill({ status: 500, body: "<h1>Gateway</h1>" }), {
+      times: 1,
+    });
+    const onItsWay = page.locator("[data-page-progress]");
+    await expect(onItsWay).toHaveCount(0);
+    await page.getByRole("banner").getByRole("link", { name: "Hakkımızda" }).click();
+    await expect(onItsWay).toBeVisible();
+    await expect(page).toHaveURL("/kvkk");
+    answer();
+    await expect(page).toHaveURL("/about");
+    await expect(onItsWay).toHaveCount(0);
+    await expect(page.getByText("Bir sorun oluştu")).toHaveCount(0);
   });
-  // The first request gets a gateway error.
-  await page.route("**/about.data*", (route) => route.fulfill({ status: 500, body: "<h1>Gateway</h1>" }), { times: 1 });
-  const onItsWay = page.locator("[data-page-progress]");
-  await expect(onItsWay).toHaveCount(0);
-  await page.getByRole("banner").getByRole("link", { name: "Hakkımızda" }).click();
-  await expect(onItsWay).toBeVisible();
-  await expect(page).toHaveURL("/kvkk");
-  answer();
-  await expect(page).toHaveURL("/about");
-  await expect(onItsWay).toHaveCount(0);
-  await expect(page.getByText("Bir sorun oluştu")).toHaveCount(0);
-});
-
-test("a slow line: a click shows at once, even while the page's own parts are still coming", async ({
-  page,
-  request,
-}) => {
   await signInNewStaff(page, request, "company_user");
-  await page.route("**/assets/signed-in-*.js", () => {});
-  await page.route("**/kvkk.data*", () => {});
-  await goTo(page, "/about");
-  await page.getByRole("contentinfo").getByRole("link", { name: "KVKK" }).click();
-  await expect(page.locator("[data-page-progress]")).toBeVisible();
-});
-
-test("a slow line: what a screen imports is fetched along with it, and a list that follows changes does not begin it again", async ({
-  page,
-  request,
-}) => {
-  await signInNewStaff(page, request, "company_user");
-  await goTo(page, "/company/orders");
-  await expect(page.getByRole("navigation", { name: "Şirket" }).getByRole("link", { name: "Bulgular" })).toBeVisible();
-  await page.waitForLoadState("load");
-  const scripts = new Set<string>();
-  const reads: string[] = [];
-  page.on("request", (asked) => {
-    const { pathname } = new URL(asked.url());
-    if (pathname.endsWith(".js")) scripts.add(pathname);
-    if (pathname.endsWith(".data")) reads.push(pathname);
+  await test.step("what a screen imports is fetched along with it, and a list that follows changes does not begin it again", async () => {
+    await goTo(page, "/company/orders");
+    await expect(
+      page.getByRole("navigation", { name: "Şirket" }).getByRole("link", { name: "Bulgular" }),
+    ).toBeVisible();
+    await page.waitForLoadState("load");
+    const scripts = new Set<string>();
+    const reads: string[] = [];
+    page.on("request", (asked) => {
+      const { pathname } = new URL(asked.url());
+      if (pathname.endsWith(".js")) scripts.add(pathname);
+      if (pathname.endsWith(".data")) reads.push(pathname);
+    });
+    const following = page.waitForRequest("**/api/inbox/changes*");
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route("**/assets/page-*.js", (route) => held.then(() => route.fallback()));
+    await page.getByRole("link", { name: "Bulgular" }).first().click();
+    await expect.poll(() => scripts.size).toBeGreaterThan(1);
+    await following;
+    const early = [...scripts];
+    // What changed meanwhile is read once the screen is there.
+    const readOnTheWay = page.waitForEvent("framenavigated").then(() => [...reads]);
+    answer();
+    await expect(page).toHaveURL("/company/findings");
+    await expect(heading(page, "Bulgular")).toBeAttached();
+    expect([...scripts]).toEqual(early);
+    expect(await readOnTheWay).toEqual(["/company/findings.data"]);
   });
-  const following = page.waitForRequest("**/api/inbox/changes*");
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route("**/assets/page-*.js", (route) => held.then(() => route.fallback()));
-  await page.getByRole("link", { name: "Bulgular" }).first().click();
-  await expect.poll(() => scripts.size).toBeGreaterThan(1);
-  await following;
-  const early = [...scripts];
-  // What changed meanwhile is read once the screen is there.
-  const readOnTheWay = page.waitForEvent("framenavigated").then(() => [...reads]);
-  answer();
-  await expect(page).toHaveURL("/company/findings");
-  await expect(heading(page, "Bulgular")).toBeAttached();
-  expect([...scripts]).toEqual(early);
-  expect(await readOnTheWay).toEqual(["/company/findings.data"]);
+  await page.unrouteAll();
+  await test.step("a click shows at once, even while the page's own parts are still coming", async () => {
+    await page.route("**/assets/signed-in-*.js", () => {});
+    await page.route("**/kvkk.data*", () => {});
+    await goTo(page, "/about");
+    await page.getByRole("contentinfo").getByRole("link", { name: "KVKK" }).click();
+    await expect(page.locator("[data-page-progress]")).toBeVisible();
+  });
 });
 
 test("after a deploy the page one goes to is loaded anew, once, and nobody meets an English page", async ({ page }) => {

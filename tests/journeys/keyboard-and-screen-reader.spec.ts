@@ -167,31 +167,32 @@ test("company staff sign in, open a conversation and report a wrong answer", asy
   await expect(page.getByRole("button", { name: "Bulgu Bildir" })).toBeFocused();
 });
 
-test("an agent finds who waits, takes over, replies and closes", async ({ page, request }) => {
+test("an agent works in the inbox by keys alone", async ({ page, request }) => {
   // A separate company, because requests for a person in other journeys would be announced here, too.
   const company = await createCompany(request, "Kulak");
   await signInNewStaff(page, request, "company_user", company);
   await page.request.put("/api/inbox/presence", { data: { status: "online" } });
-  const visitor = await visit(request, company.chatbotId);
-  const question = unique("Kargo ücreti ne kadar?");
-  await visitor.say(question);
-  await visitor.say("Bir temsilciyle görüşmek istiyorum");
-  const name = unique("Kerem");
-  await request.post("/api/functions/assistant/leave-contact", {
-    data: { threadId: visitor.threadId, name, phone: "0500 000 00 21" },
-  });
-  await goTo(page, "/company/inbox");
-  await page.keyboard.press("/");
-  await page.keyboard.type(name);
-  const rows = page.locator("[data-inbox-row]");
-  await expect(rows).toHaveCount(1);
-  await pressKey(page, "Escape");
-  await pressKey(page, "j");
-  await expect(rows).toBeFocused();
-  await expect(rows).toHaveAccessibleName(new RegExp(name));
-  await pressKey(page, "Enter");
-  const pane = page.getByRole("region", { name: "Açık görüşme" });
-  await expect(pane).toMatchAriaSnapshot(`
+  await test.step("finds who waits, takes over, replies and closes", async () => {
+    const visitor = await visit(request, company.chatbotId);
+    const question = unique("Kargo ücreti ne kadar?");
+    await visitor.say(question);
+    await visitor.say("Bir temsilciyle görüşmek istiyorum");
+    const name = unique("Kerem");
+    await request.post("/api/functions/assistant/leave-contact", {
+      data: { threadId: visitor.threadId, name, phone: "0500 000 00 21" },
+    });
+    await goTo(page, "/company/inbox");
+    await page.keyboard.press("/");
+    await page.keyboard.type(name);
+    const rows = page.locator("[data-inbox-row]");
+    await expect(rows).toHaveCount(1);
+    await pressKey(page, "Escape");
+    await pressKey(page, "j");
+    await expect(rows).toBeFocused();
+    await expect(rows).toHaveAccessibleName(new RegExp(name));
+    await pressKey(page, "Enter");
+    const pane = page.getByRole("region", { name: "Açık görüşme" });
+    await expect(pane).toMatchAriaSnapshot(`
     - region "Açık görüşme":
       - heading "${name}" [level=2]
       - log "Görüşme"
@@ -199,69 +200,66 @@ test("an agent finds who waits, takes over, replies and closes", async ({ page, 
       - button "Görüşmeyi üstlen"
       - complementary "Ziyaretçi"
   `);
-  await page.evaluate(() => void window.announced?.splice(0));
-  await page.keyboard.press("c");
-  const reply = page.getByLabel("Ziyaretçiye yanıt");
-  await expect(reply).toBeFocused();
-  // Single-key shortcuts do nothing while typing.
-  await page.keyboard.type("jken?");
-  await expect(reply).toHaveValue("jken?");
-  await page.keyboard.press("ControlOrMeta+a");
-  await page.keyboard.type("Merhaba, bakıyorum.");
-  await pressKey(page, "Enter");
-  const log = page.getByRole("log", { name: "Görüşme" });
-  await expect(log.getByText("Merhaba, bakıyorum.")).toBeVisible();
-  await expect(reply).toBeFocused();
-  await expect.poll(() => page.evaluate(() => window.announced?.join())).toContain("Görüşme artık sizde");
-  await page.evaluate(() => void window.announced?.splice(0));
-  await visitor.say("**Teşekkürler**");
-  await expectAnnounced(page, `${name}: Teşekkürler`);
-
-  await pressKey(page, "Escape");
-  await pressKey(page, "n");
-  await expect(page.getByLabel("Ekip notu", { exact: true })).toBeFocused();
-  await pressKey(page, "Escape");
-  await pressKey(page, "?");
-  await expect(page.getByRole("dialog", { name: "Klavye kısayolları" })).toBeVisible();
-  await pressKey(page, "Escape");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await pressKey(page, "e");
-  await choose(page, page.getByRole("menuitem", { name: "Yanıtlandı" }));
-  await expect(log.getByText("Görüşme sonlandırıldı.")).toBeVisible();
-  await pressKey(page, "j");
-});
-
-test("an agent goes from one who waits to the next by keys alone", async ({ page, request }) => {
-  const company = await createCompany(request, "Sıra");
-  await signInNewStaff(page, request, "company_user", company);
-  await page.request.put("/api/inbox/presence", { data: { status: "online" } });
-  const names = ["Kerem", "Zeynep", "Hakan"].map(unique);
-  for (const name of names) {
-    const visitor = await visit(request, company.chatbotId);
-    await visitor.say("Bir temsilciyle görüşmek istiyorum");
-    const contact = { threadId: visitor.threadId, name, phone: "0500 000 00 21" };
-    await request.post("/api/functions/assistant/leave-contact", { data: contact });
-  }
-  await goTo(page, "/company/inbox");
-  const rows = page.locator("[data-inbox-row]");
-  await expect(rows).toHaveCount(3);
-  for (const name of names) {
-    await pressKey(page, "1");
-    await expect(rows.first()).toBeFocused();
-    await expect(rows.first()).toHaveAccessibleName(new RegExp(name));
-    await pressKey(page, "Enter");
-    await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
+    await page.evaluate(() => void window.announced?.splice(0));
     await page.keyboard.press("c");
     const reply = page.getByLabel("Ziyaretçiye yanıt");
     await expect(reply).toBeFocused();
-    await page.keyboard.type("Merhaba, hemen bakıyorum.");
+    // Single-key shortcuts do nothing while typing.
+    await page.keyboard.type("jken?");
+    await expect(reply).toHaveValue("jken?");
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type("Merhaba, bakıyorum.");
     await pressKey(page, "Enter");
-    await expect(page.getByRole("log", { name: "Görüşme" }).getByText("Merhaba, hemen bakıyorum.")).toBeVisible();
+    const log = page.getByRole("log", { name: "Görüşme" });
+    await expect(log.getByText("Merhaba, bakıyorum.")).toBeVisible();
+    await expect(reply).toBeFocused();
+    await expect.poll(() => page.evaluate(() => window.announced?.join())).toContain("Görüşme artık sizde");
+    await page.evaluate(() => void window.announced?.splice(0));
+    await visitor.say("**Teşekkürler**");
+    await expectAnnounced(page, `${name}: Teşekkürler`);
+
     await pressKey(page, "Escape");
-  }
-  await pressKey(page, "2");
-  await expect(rows).toHaveCount(3);
-  await expect(rows.first()).toBeFocused();
+    await pressKey(page, "n");
+    await expect(page.getByLabel("Ekip notu", { exact: true })).toBeFocused();
+    await pressKey(page, "Escape");
+    await pressKey(page, "?");
+    await expect(page.getByRole("dialog", { name: "Klavye kısayolları" })).toBeVisible();
+    await pressKey(page, "Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await pressKey(page, "e");
+    await choose(page, page.getByRole("menuitem", { name: "Yanıtlandı" }));
+    await expect(log.getByText("Görüşme sonlandırıldı.")).toBeVisible();
+    await pressKey(page, "j");
+  });
+  await test.step("an agent goes from one who waits to the next by keys alone", async () => {
+    const names = ["Kerem", "Zeynep", "Hakan"].map(unique);
+    for (const name of names) {
+      const visitor = await visit(request, company.chatbotId);
+      await visitor.say("Bir temsilciyle görüşmek istiyorum");
+      const contact = { threadId: visitor.threadId, name, phone: "0500 000 00 21" };
+      await request.post("/api/functions/assistant/leave-contact", { data: contact });
+    }
+    await goTo(page, "/company/inbox");
+    const rows = page.locator("[data-inbox-row]");
+    await expect(rows).toHaveCount(3);
+    for (const name of names) {
+      await pressKey(page, "1");
+      await expect(rows.first()).toBeFocused();
+      await expect(rows.first()).toHaveAccessibleName(new RegExp(name));
+      await pressKey(page, "Enter");
+      await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
+      await page.keyboard.press("c");
+      const reply = page.getByLabel("Ziyaretçiye yanıt");
+      await expect(reply).toBeFocused();
+      await page.keyboard.type("Merhaba, hemen bakıyorum.");
+      await pressKey(page, "Enter");
+      await expect(page.getByRole("log", { name: "Görüşme" }).getByText("Merhaba, hemen bakıyorum.")).toBeVisible();
+      await pressKey(page, "Escape");
+    }
+    await pressKey(page, "2");
+    await expect(rows).toHaveCount(3);
+    await expect(rows.first()).toBeFocused();
+  });
 });
 
 test("a super administrator signs in, opens a finding, corrects the article and reads it answered", async ({
