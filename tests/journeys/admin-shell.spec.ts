@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectClean, expectCleanEverywhere } from "../support/journey-accessibility.ts";
+import { expectClean } from "../support/journey-accessibility.ts";
 import { goTo, navigateTo, reload } from "../support/journey-pages.ts";
 import { openInPanel, openPanel, signInAdmin } from "../support/journey-panel.ts";
-import { hireStaff, signIn } from "../support/journey-staff.ts";
+import { hireStaff, signInByApi } from "../support/journey-staff.ts";
 
 const sidebar = (page: Page) => page.getByRole("navigation", { name: "Yönetim", exact: true });
 const group = (page: Page, name: string) => sidebar(page).getByRole("button", { name });
@@ -55,9 +55,25 @@ test.describe("the first load", () => {
   });
 });
 
-test.describe("the sidebar", () => {
-  test("has four groups of which users is open, several may be open, and every screen", async ({ page }) => {
-    await openPanel(page);
+test("the sidebar has every screen, marks the one that is shown, and narrows", async ({ page }) => {
+  await openPanel(page, "/admin/website/stats");
+  await test.step("marks the screen that is shown and opens its group", async () => {
+    await expect(group(page, "Website Yönetimi")).toHaveAttribute("aria-expanded", "true");
+    await expect(sidebar(page).locator("[aria-current=page]")).toHaveText(["İstatistikler"]);
+    await sidebar(page).getByRole("link", { name: "Referanslar" }).click();
+    await expect(sidebar(page).locator("[aria-current=page]")).toHaveText(["Referanslar"]);
+    await navigateTo(page, "/admin");
+    await expect(sidebar(page).locator("[aria-current=page]")).toHaveText(["Yönetim Paneli"]);
+    await group(page, "Website Yönetimi").click();
+    await expect(group(page, "Website Yönetimi")).toHaveAttribute("aria-expanded", "false");
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /^Website Yönetimi/ })
+      .click();
+    await expect(group(page, "Website Yönetimi")).toHaveAttribute("aria-expanded", "true");
+  });
+  await test.step("has four groups of which users is open, several may be open, and every screen", async () => {
+    await openInPanel(page, "/admin");
     const open = {
       "Website Yönetimi": "false",
       "Kullanıcı Yönetimi": "true",
@@ -100,24 +116,7 @@ test.describe("the sidebar", () => {
     await group(page, "Kullanıcı Yönetimi").press("Enter");
     await expect(sidebar(page).getByRole("link", { name: "Şirketler" })).toBeHidden();
   });
-
-  test("marks the screen that is shown and opens its group", async ({ page }) => {
-    await openPanel(page, "/admin/website/stats");
-    await expect(group(page, "Website Yönetimi")).toHaveAttribute("aria-expanded", "true");
-    await expect(sidebar(page).locator("[aria-current=page]")).toHaveText(["İstatistikler"]);
-    await sidebar(page).getByRole("link", { name: "Referanslar" }).click();
-    await expect(sidebar(page).locator("[aria-current=page]")).toHaveText(["Referanslar"]);
-    await openInPanel(page, "/admin");
-    await expect(sidebar(page).locator("[aria-current=page]")).toHaveText(["Yönetim Paneli"]);
-    await page
-      .getByRole("main")
-      .getByRole("link", { name: /^Website Yönetimi/ })
-      .click();
-    await expect(group(page, "Website Yönetimi")).toHaveAttribute("aria-expanded", "true");
-  });
-
-  test("narrows to its icons and stays so", async ({ page }) => {
-    await openPanel(page);
+  await test.step("narrows to its icons and stays so", async () => {
     await page.getByRole("button", { name: "Menüyü daralt" }).click();
     const wide = (await page.getByRole("main").boundingBox())!.width;
     await expect.poll(async () => (await sidebar(page).boundingBox())!.width).toBeLessThan(wide / 10);
@@ -127,10 +126,41 @@ test.describe("the sidebar", () => {
     await sidebar(page).getByRole("link", { name: "Referanslar" }).click();
     await expect(page).toHaveURL("/admin/website/references");
   });
+});
 
-  test("is a drawer on a phone that holds the focus and gives it back", async ({ page }) => {
+test("the entry and the group pages lead to the screens, on a phone the drawer does", async ({ page }) => {
+  await openPanel(page);
+  await test.step("the entry welcomes, leads on and says what waits", async () => {
+    await expect(page.getByText("Sistem yönetim paneline erişim izniniz onaylandı.")).toBeVisible();
+    const main = page.getByRole("main");
+    await expect(main.getByRole("heading", { level: 2, name: "Yönetim Paneli" })).toBeVisible();
+    await expect(main.getByRole("link", { name: /^Website Yönetimi/ })).toHaveAttribute("href", "/admin/website");
+    await expect(main.getByRole("link", { name: /^Kullanıcı Yönetimi/ })).toHaveAttribute("href", "/admin/users");
+    await expect(main.getByRole("link", { name: /^Mesajlar \d+\+? okunmadı$/ })).toHaveAttribute(
+      "href",
+      "/admin/forms/messages",
+    );
+  });
+  await test.step("the group pages lead to their screens", async () => {
+    await navigateTo(page, "/admin/website");
+    const hrefs = () => page.locator("#panel a").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    expect(await hrefs()).toEqual([
+      "/admin/website/references",
+      "/admin/website/stats",
+      "/admin/forms",
+      "/admin/findings",
+      "/admin/website/texts",
+    ]);
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /^Gelen Formlar/ })
+      .click();
+    await expect(page.getByRole("heading", { level: 1, name: "Gelen Formlar" })).toBeVisible();
+    expect(await hrefs()).toEqual(["/admin/forms/demo-requests", "/admin/forms/messages"]);
+  });
+  await test.step("the sidebar is a drawer on a phone that holds the focus and gives it back", async () => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await openPanel(page, "/admin/website");
+    await navigateTo(page, "/admin/website");
     await expect(sidebar(page)).toHaveCount(0);
     const opener = page.getByRole("button", { name: /^Yönetim menüsü/ });
     await opener.click();
@@ -155,92 +185,43 @@ test.describe("the sidebar", () => {
   });
 });
 
-test("the entry welcomes, leads on and says what waits", async ({ page }) => {
-  await openPanel(page);
-  await expect(page.getByText("Sistem yönetim paneline erişim izniniz onaylandı.")).toBeVisible();
-  const main = page.getByRole("main");
-  await expect(main.getByRole("heading", { level: 2, name: "Yönetim Paneli" })).toBeVisible();
-  await expect(main.getByRole("link", { name: /^Website Yönetimi/ })).toHaveAttribute("href", "/admin/website");
-  await expect(main.getByRole("link", { name: /^Kullanıcı Yönetimi/ })).toHaveAttribute("href", "/admin/users");
-  await expect(main.getByRole("link", { name: /^Mesajlar \d+\+? okunmadı$/ })).toHaveAttribute(
-    "href",
-    "/admin/forms/messages",
-  );
+const twins = [
+  "/website",
+  "/website/references",
+  "/website/stats",
+  "/forms",
+  "/forms/demo-requests",
+  "/forms/messages",
+  "/forms/live-support",
+  "/companies",
+  "/users",
+  "/findings",
+];
+test("addresses without the prefix lead to their twin, with their query", async ({ request }) => {
+  for (const path of twins) {
+    const response = await request.get(`${path}?search=a`, { maxRedirects: 0 });
+    expect(response.headers().location, path).toBe(`/admin${path}?search=a`);
+  }
 });
 
-test("the group pages lead to their screens", async ({ page }) => {
-  await openPanel(page, "/admin/website");
-  const hrefs = () => page.locator("#panel a").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-  expect(await hrefs()).toEqual([
+test("addresses of the panel give a company's staff nothing", async ({ playwright, request, baseURL }) => {
+  const staff = await playwright.request.newContext({ baseURL: baseURL! });
+  await signInByApi(staff, await hireStaff(request, "company_admin"));
+  for (const path of [
+    "/admin",
+    "/admin/website",
     "/admin/website/references",
     "/admin/website/stats",
-    "/admin/forms",
-    "/admin/findings",
     "/admin/website/texts",
-  ]);
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: /^Gelen Formlar/ })
-    .click();
-  await expect(page.getByRole("heading", { level: 1, name: "Gelen Formlar" })).toBeVisible();
-  expect(await hrefs()).toEqual(["/admin/forms/demo-requests", "/admin/forms/messages"]);
-});
-
-test.describe("addresses", () => {
-  const twins = [
-    "/website",
-    "/website/references",
-    "/website/stats",
-    "/forms",
-    "/forms/demo-requests",
-    "/forms/messages",
-    "/forms/live-support",
-    "/companies",
-    "/users",
-    "/findings",
-  ];
-  test("without the prefix lead to their twin, with their query", async ({ request }) => {
-    for (const path of twins) {
-      const response = await request.get(`${path}?search=a`, { maxRedirects: 0 });
-      expect(response.headers().location, path).toBe(`/admin${path}?search=a`);
+    "/admin/forms",
+  ]) {
+    for (const address of [path, `${path}.data`]) {
+      const response = await staff.get(address, { maxRedirects: 0 });
+      expect(await response.text(), address).not.toMatch(
+        /Yönetim Paneli|Referanslar|İstatistikler|KVKK Metni|Gelen Formlar/,
+      );
     }
-  });
-
-  test("of the panel give a company's staff nothing", async ({ page, request }) => {
-    await signIn(page, await hireStaff(request, "company_admin"));
-    await expect(page).toHaveURL("/company");
-    for (const path of [
-      "/admin",
-      "/admin/website",
-      "/admin/website/references",
-      "/admin/website/stats",
-      "/admin/website/texts",
-      "/admin/forms",
-    ]) {
-      for (const address of [path, `${path}.data`]) {
-        const response = await page.request.get(address, { maxRedirects: 0 });
-        expect(await response.text(), address).not.toMatch(
-          /Yönetim Paneli|Referanslar|İstatistikler|KVKK Metni|Gelen Formlar/,
-        );
-      }
-    }
-    expect((await page.request.get("/api/waiting")).status()).toBe(403);
-  });
-
-  test("that the panel does not have say so inside it", async ({ page }) => {
-    await openPanel(page, "/admin/olmayan");
-    await expect(page.getByRole("heading", { level: 1, name: /bulunamadı/ })).toBeVisible();
-    await expect(sidebar(page)).toBeVisible();
-  });
-});
-
-test("axe finds nothing and nothing scrolls sideways, narrow or wide, dark or light", async ({ page }) => {
-  await signInAdmin(page);
-  await page.clock.install();
-  for (const path of ["/admin", "/admin/website", "/admin/forms", "/admin/inbox"]) {
-    await navigateTo(page, path);
-    await page.clock.runFor(2000);
-    await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
-    await expectCleanEverywhere(page, { what: path });
   }
+  expect((await staff.get("/api/waiting")).status()).toBe(403);
+  await staff.dispose();
 });

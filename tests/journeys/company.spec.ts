@@ -3,7 +3,7 @@ import { type APIRequestContext, expect, type Page, test } from "@playwright/tes
 import sharp from "sharp";
 import { LIRVA } from "#server/database/demo/cast.ts";
 import { ADMIN } from "../support/journey-admin.ts";
-import { expectCleanEverywhere, expectDialogClean } from "../support/journey-accessibility.ts";
+import { expectDialogClean } from "../support/journey-accessibility.ts";
 import { navigateTo, goTo, reload } from "../support/journey-pages.ts";
 import { asAdmin, hireStaff, signIn, signInByApi, signInNewStaff } from "../support/journey-staff.ts";
 
@@ -43,6 +43,26 @@ test.describe("the welcome", () => {
     await page.clock.runFor(1500);
     await expect(welcome(page)).toBeHidden();
     await expect(page.getByRole("heading", { level: 1, name: "Lirva Giyim" })).toBeFocused();
+    await test.step("the menu has a tile for everything a company's administrator may do", async () => {
+      await expect(page.getByText("Yönetici", { exact: true }).locator("visible=true")).toHaveCount(1);
+      const addresses = await page
+        .getByRole("navigation", { name: "Menü" })
+        .getByRole("link")
+        .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+      expect(addresses).toEqual([
+        "/company/agent",
+        "/company/inbox",
+        "/company/conversations",
+        "/company/orders",
+        "/company/reports",
+        "/company/findings",
+        "/company/callbacks",
+        "/company/processes",
+        "/company/settings",
+        "/company/profile",
+        "/company/notifications",
+      ]);
+    });
   });
 
   test("greets on signing in and on a reload, and not on the way back to the menu; a key ends it", async ({
@@ -66,76 +86,85 @@ test.describe("the welcome", () => {
     await expect(welcome(page)).toBeVisible();
     await page.getByRole("button", { name: "Geç" }).click();
     await expect(welcome(page)).toBeHidden();
+    await test.step("the assistant is the company's chatbot in a frame that may use the microphone", async () => {
+      await tile(page, "Asistan").click();
+      const frame = page.locator("iframe[title=Asistan]");
+      await expect(frame).toHaveAttribute("src", `/chatbot-iframe/${LIRVA.chatbotId}`);
+      await expect(frame).toHaveAttribute("allow", "microphone");
+      await expect(page.getByText("Yükleniyor...")).toBeHidden();
+    });
   });
+});
 
-  test("goes by itself without JavaScript, and the menu is there", async ({ browser, request, baseURL }) => {
-    const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL! });
-    await signInNewStaff(page, request, "company_admin");
+test("without JavaScript a company's administrator goes from the welcome to the settings and changes them", async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  const company = await createBareCompany(request);
+  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL! });
+  await signInNewStaff(page, request, "company_admin", company);
+  await test.step("the welcome goes by itself, and the menu is there", async () => {
     await page.goto("/company");
     await expect(welcome(page)).toBeVisible();
     await expect(welcome(page)).toBeHidden();
     await tile(page, "Şirket Ayarları").click();
     await expect(page).toHaveURL("/company/settings");
-    await page.close();
   });
+  await test.step("the settings work", async () => {
+    await page
+      .getByLabel("Logo Yükle")
+      .setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: await picture("png") });
+    await page.getByRole("button", { name: "Yükle", exact: true }).click();
+    await expect(page.getByText("Logo başarıyla güncellendi")).toBeVisible();
+    await expect(page.locator(`main img[src*="${company.id}"]`)).toBeVisible();
+  });
+  await page.close();
 });
 
-test.describe("the menu", () => {
-  test("has a tile for everything a company's administrator may do", async ({ page, request }) => {
-    await signInNewStaff(page, request, "company_admin");
-    await goTo(page, "/company");
-    await page.keyboard.press("Escape");
-    await expect(page.getByText("Yönetici", { exact: true }).locator("visible=true")).toHaveCount(1);
-    const addresses = await page
-      .getByRole("navigation", { name: "Menü" })
-      .getByRole("link")
-      .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-    expect(addresses).toEqual([
-      "/company/agent",
-      "/company/inbox",
-      "/company/conversations",
-      "/company/orders",
-      "/company/reports",
-      "/company/findings",
-      "/company/callbacks",
-      "/company/processes",
-      "/company/settings",
-      "/company/profile",
-      "/company/notifications",
-    ]);
-  });
-
-  test("has no settings for a user and no assistant without a chatbot", async ({ page, request }) => {
-    await signInNewStaff(page, request, "company_user", await createBareCompany(request));
+test("a company that has nothing yet is told that it is being prepared", async ({ page, request }) => {
+  const company = await createBareCompany(request);
+  await signInNewStaff(page, request, "company_user", company);
+  await test.step("the menu has no settings for a user and no assistant without a chatbot", async () => {
     await goTo(page, "/company");
     await page.keyboard.press("Escape");
     await expect(page.getByText("Kullanıcı", { exact: true }).locator("visible=true")).toHaveCount(1);
     await expect(tile(page, "Konuşma Geçmişi")).toBeVisible();
     for (const name of ["Asistan", "Şirket Ayarları"]) await expect(tile(page, name)).toHaveCount(0);
   });
-});
-
-test.describe("the assistant", () => {
-  test("is the company's chatbot in a frame that may use the microphone", async ({ page, request }) => {
-    await signInNewStaff(page, request, "company_user");
-    await page.goto("/company/agent");
-    const frame = page.locator("iframe[title=Asistan]");
-    await expect(frame).toHaveAttribute("src", `/chatbot-iframe/${LIRVA.chatbotId}`);
-    await expect(frame).toHaveAttribute("allow", "microphone");
-    await expect(page.getByText("Yükleniyor...")).toBeHidden();
-  });
-
-  test("is still being prepared without a chatbot", async ({ page, request }) => {
-    await signInNewStaff(page, request, "company_user", await createBareCompany(request));
-    await goTo(page, "/company/agent");
+  await test.step("the assistant is still being prepared", async () => {
+    await navigateTo(page, "/company/agent");
     await expect(page.getByText("Asistan Henüz Hazır Değil")).toBeVisible();
     await expect(page.getByText(/hazırlanıyor/)).toBeVisible();
     await expect(page.locator("iframe")).toHaveCount(0);
   });
+  for (const [role, links] of [
+    ["company_user", 0],
+    ["company_admin", 1],
+  ] as const) {
+    await test.step(`the report is being prepared; ${role} ${links ? "has" : "has no"} link to the settings`, async () => {
+      if (role === "company_user") await navigateTo(page, "/company/reports");
+      else {
+        await signInNewStaff(page, request, role, company);
+        await reload(page);
+      }
+      await expect(page.getByText("Raporunuz Henüz Hazırlanma Aşamasındadır")).toBeVisible();
+      await expect(page.getByRole("main").getByRole("link", { name: "Şirket Ayarları" })).toHaveCount(links);
+    });
+  }
+});
 
-  test("of an outside service says so, on its tile and on its page", async ({ page, request }) => {
-    const outside = await createBareCompany(request, { chatbot_id: `dis-${crypto.randomUUID().slice(0, 8)}` });
-    await signInNewStaff(page, request, "company_user", outside);
+test("the assistant and the report of a company that has them elsewhere say so, or stand in a frame", async ({
+  page,
+  request,
+}) => {
+  const company = await createBareCompany(request, { chatbot_id: `dis-${crypto.randomUUID().slice(0, 8)}` });
+  await request.patch(`/api/companies/${company.id}`, {
+    headers: await asAdmin(request),
+    data: { iframe_code: "https://rapor.example/panel" },
+  });
+  await signInNewStaff(page, request, "company_user", company);
+  await test.step("the assistant says so, on its tile and on its page", async () => {
     await goTo(page, "/company");
     await page.keyboard.press("Escape");
     await expect(tile(page, "Asistan")).toContainText("Asistanınız dış bir hizmette çalışıyor.");
@@ -145,20 +174,61 @@ test.describe("the assistant", () => {
     await expect(page.locator("iframe")).toHaveCount(0);
     await expect(page.getByRole("contentinfo")).not.toBeInViewport();
   });
+  await test.step("the report stands in a frame that cannot lead our page elsewhere", async () => {
+    await page.route("https://rapor.example/**", (route) =>
+      route.fulfill({ contentType: "text/html; charset=utf-8", body: "<h1>Dış rapor</h1>" }),
+    );
+    await navigateTo(page, "/company/reports");
+    await expect(page.frameLocator("iframe").getByRole("heading", { name: "Dış rapor" })).toBeVisible();
+    await expect(page.locator("iframe")).toHaveAttribute("sandbox", /^(?!.*top-navigation).*allow-scripts/);
+  });
+  await test.step("the report is on paper as its address, not as a clipped frame", async () => {
+    const address = page.getByText("https://rapor.example/panel");
+    await expect(page.locator("iframe")).toBeVisible();
+    await expect(address).toBeHidden();
+    await page.emulateMedia({ media: "print" });
+    await expect(page.locator("iframe")).toBeHidden();
+    await expect(address).toBeVisible();
+  });
 });
 
-test.describe("the settings", () => {
-  test("do not exist for a user", async ({ page, request }) => {
-    await signInNewStaff(page, request, "company_user");
-    await goTo(page, "/company/settings");
-    await expect(page).toHaveURL("/");
-    await expect(page.getByText("Şirket Adı")).toHaveCount(0);
-  });
+test("the settings change the name and the logo, and say what went wrong", async ({ page, request }) => {
+  const company = await createBareCompany(request);
+  await signInNewStaff(page, request, "company_admin", company);
+  await goTo(page, "/company/settings");
+  await test.step("change the name, ask for one, and keep what was typed when that fails", async () => {
+    const name = page.getByLabel("Şirket Adı");
+    const save = page.getByRole("button", { name: "Kaydet" });
+    await expect(name).toHaveValue(company.name);
+    await name.fill("  ");
+    await save.click();
+    await expect(page.getByText("Bu alan zorunludur.")).toBeVisible();
 
-  test("change the logo and take it away; the header follows at once", async ({ page, request }) => {
-    const company = await createBareCompany(request);
-    await signInNewStaff(page, request, "company_admin", company);
-    await goTo(page, "/company/settings");
+    await page.route("**/company/settings.data*", (route) =>
+      route.request().method() === "POST" ? route.abort() : route.continue(),
+    );
+    await name.fill(`${company.name} ve Oğulları`);
+    await save.click();
+    await expect(page.getByText("Güncelleme sırasında bir hata oluştu")).toBeVisible();
+    await expect(name).toHaveValue(`${company.name} ve Oğulları`);
+    await page.unroute("**/company/settings.data*");
+    await save.click();
+    await expect(page.getByText("Şirket bilgileri başarıyla güncellendi")).toBeVisible();
+
+    // A colleague saves another name meanwhile.
+    await page.request.patch("/api/company", { data: { name: `${company.name} ve Kızları` } });
+    await name.fill(`${company.name} ve Torunları`);
+    await save.click();
+    await expect(page.getByText(`şimdi “${company.name} ve Kızları”`)).toBeVisible();
+    await expect(name).toHaveValue(`${company.name} ve Torunları`);
+    await name.fill(`${company.name} ve Oğulları`);
+    await save.click();
+    await expect(page.getByText("Şirket bilgileri başarıyla güncellendi")).toBeVisible();
+    await expect(page.getByRole("banner").getByText(`${company.name} ve Oğulları`).locator("visible=true")).toHaveCount(
+      1,
+    );
+  });
+  await test.step("change the logo and take it away; the header follows at once", async () => {
     const logo = page.getByRole("banner").locator(`img[src*="${company.id}"]`);
     await expect(logo).toHaveCount(0);
     await page
@@ -190,11 +260,8 @@ test.describe("the settings", () => {
       .dispatchEvent("drop", { dataTransfer: dropped });
     await expect(logo).toHaveAttribute("src", new RegExp(`^/storage/company-logos/${company.id}\\.png\\?v=`));
   });
-
-  test("say what went wrong with a logo, keep the picture, and try it again", async ({ page, request }) => {
-    const company = await createBareCompany(request);
-    await signInNewStaff(page, request, "company_admin", company);
-    await goTo(page, "/company/settings");
+  await test.step("say what went wrong with a logo, keep the picture, and try it again", async () => {
+    await reload(page);
     const field = page.getByLabel("Logo Yükle");
     for (const [file, reason] of [
       [
@@ -231,56 +298,6 @@ test.describe("the settings", () => {
     await expect(page.getByText("Logo silinirken bir hata oluştu")).toBeVisible();
     await expect(page.getByRole("banner").locator(`img[src*="${company.id}"]`)).toHaveCount(1);
   });
-
-  test("change the name, ask for one, and keep what was typed when that fails", async ({ page, request }) => {
-    const company = await createBareCompany(request);
-    await signInNewStaff(page, request, "company_admin", company);
-    await goTo(page, "/company/settings");
-    const name = page.getByLabel("Şirket Adı");
-    const save = page.getByRole("button", { name: "Kaydet" });
-    await expect(name).toHaveValue(company.name);
-    await name.fill("  ");
-    await save.click();
-    await expect(page.getByText("Bu alan zorunludur.")).toBeVisible();
-
-    await page.route("**/company/settings.data*", (route) =>
-      route.request().method() === "POST" ? route.abort() : route.continue(),
-    );
-    await name.fill(`${company.name} ve Oğulları`);
-    await save.click();
-    await expect(page.getByText("Güncelleme sırasında bir hata oluştu")).toBeVisible();
-    await expect(name).toHaveValue(`${company.name} ve Oğulları`);
-    await page.unroute("**/company/settings.data*");
-    await save.click();
-    await expect(page.getByText("Şirket bilgileri başarıyla güncellendi")).toBeVisible();
-
-    // A colleague saves another name meanwhile.
-    await page.request.patch("/api/company", { data: { name: `${company.name} ve Kızları` } });
-    await name.fill(`${company.name} ve Torunları`);
-    await save.click();
-    await expect(page.getByText(`şimdi “${company.name} ve Kızları”`)).toBeVisible();
-    await expect(name).toHaveValue(`${company.name} ve Torunları`);
-    await name.fill(`${company.name} ve Oğulları`);
-    await save.click();
-    await expect(page.getByText("Şirket bilgileri başarıyla güncellendi")).toBeVisible();
-    await expect(page.getByRole("banner").getByText(`${company.name} ve Oğulları`).locator("visible=true")).toHaveCount(
-      1,
-    );
-  });
-
-  test("work without JavaScript", async ({ browser, request, baseURL }) => {
-    const company = await createBareCompany(request);
-    const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL! });
-    await signInNewStaff(page, request, "company_admin", company);
-    await page.goto("/company/settings");
-    await page
-      .getByLabel("Logo Yükle")
-      .setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: await picture("png") });
-    await page.getByRole("button", { name: "Yükle", exact: true }).click();
-    await expect(page.getByText("Logo başarıyla güncellendi")).toBeVisible();
-    await expect(page.locator(`main img[src*="${company.id}"]`)).toBeVisible();
-    await page.close();
-  });
 });
 
 const picture = (format: "png" | "webp") =>
@@ -289,137 +306,115 @@ const picture = (format: "png" | "webp") =>
     .toBuffer();
 
 test.describe("the report", () => {
-  test("goes on paper whole and in light colours, without what leads elsewhere", async ({ page, request }) => {
+  test("is read on paper, on a phone and by period, and leads to a conversation", async ({ page, request }) => {
     await page.emulateMedia({ colorScheme: "dark" });
     await signInNewStaff(page, request, "company_user");
     await goTo(page, "/company/reports");
     const frame = page.locator("iframe[title='Gelişmiş Rapor']");
-    const last = page.frameLocator("iframe[title='Gelişmiş Rapor']").locator(".report-card").last();
-    await expect(last).toBeAttached();
-    const title = await last.getByRole("heading", { level: 2 }).textContent();
-    await page.emulateMedia({ media: "print", colorScheme: "dark" });
-    await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
-    // Nothing around it cuts it off, so that it goes over as many sheets as it takes.
-    await expect(page.getByRole("heading", { level: 2, name: title! })).toBeVisible();
-    for (const hidden of [
-      frame,
-      page.getByRole("banner"),
-      page.getByRole("contentinfo"),
-      page.getByText("Menüye Dön"),
-      page.getByText("İçeriğe geç"),
-      page.getByText("Şifrenizi bir yönetici belirledi."),
-    ])
-      await expect(hidden).toBeHidden();
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("light");
-    await page.evaluate(() => dispatchEvent(new Event("afterprint")));
-    await page.emulateMedia({ media: "screen", colorScheme: "dark" });
-    await expect(frame).toBeVisible();
-    await expect(page.getByRole("heading", { level: 2, name: title! })).toHaveCount(0);
-  });
-
-  test("of another site is on paper as its address, not as a clipped frame", async ({ page, request }) => {
-    const company = await createBareCompany(request);
-    const headers = await asAdmin(request);
-    const iframe_code = "https://rapor.example/panel";
-    await request.patch(`/api/companies/${company.id}`, { headers, data: { iframe_code } });
-    await page.route("https://rapor.example/**", (route) => route.fulfill({ body: "Rapor" }));
-    await signInNewStaff(page, request, "company_user", company);
-    await goTo(page, "/company/reports");
-    const address = page.getByText("https://rapor.example/panel");
-    await expect(page.locator("iframe")).toBeVisible();
-    await expect(address).toBeHidden();
-    await page.emulateMedia({ media: "print" });
-    await expect(page.locator("iframe")).toBeHidden();
-    await expect(address).toBeVisible();
-  });
-
-  test("shows the figures of the period that is chosen, and its tables leave as CSV", async ({ page, request }) => {
-    await signInNewStaff(page, request, "company_user");
-    await goTo(page, "/company/reports");
     const report = page.frameLocator("iframe[title='Gelişmiş Rapor']");
-    await expect(report.getByRole("heading", { name: "Lirva Giyim Raporu" })).toBeVisible();
-    await expect(report.locator("svg.recharts-surface")).toHaveCount(2);
+    await test.step("goes on paper whole and in light colours, without what leads elsewhere", async () => {
+      const last = report.locator(".report-card").last();
+      await expect(last).toBeAttached();
+      const title = await last.getByRole("heading", { level: 2 }).textContent();
+      await page.emulateMedia({ media: "print", colorScheme: "dark" });
+      await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+      // Nothing around it cuts it off, so that it goes over as many sheets as it takes.
+      await expect(page.getByRole("heading", { level: 2, name: title! })).toBeVisible();
+      for (const hidden of [
+        frame,
+        page.getByRole("banner"),
+        page.getByRole("contentinfo"),
+        page.getByText("Menüye Dön"),
+        page.getByText("İçeriğe geç"),
+        page.getByText("Şifrenizi bir yönetici belirledi."),
+      ])
+        await expect(hidden).toBeHidden();
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("light");
+      await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+      await page.emulateMedia({ media: "screen", colorScheme: "dark" });
+      await expect(frame).toBeVisible();
+      await expect(page.getByRole("heading", { level: 2, name: title! })).toHaveCount(0);
+    });
+    await test.step("is as high as its page on a phone: nothing scrolls within what scrolls", async () => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      const root = report.locator("html");
+      const scrolls = () => root.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+      await expect.poll(scrolls).toBe(0);
+      const before = await root.evaluate(({ clientHeight }) => clientHeight);
+      await root.getByText("Tablo olarak göster").first().click();
+      await expect.poll(() => root.evaluate(({ clientHeight }) => clientHeight)).toBeGreaterThan(before);
+      await expect.poll(scrolls).toBe(0);
+      await root.getByText("Tablo olarak göster").first().click();
+    });
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await test.step("shows the figures of the period that is chosen, and its tables leave as CSV", async () => {
+      await expect(report.getByRole("heading", { name: "Lirva Giyim Raporu" })).toBeVisible();
+      await expect(report.locator("svg.recharts-surface")).toHaveCount(2);
 
-    await report.getByLabel("Başlangıç").fill("2026-01-01");
-    await report.getByLabel("Bitiş").fill("2025-01-01");
-    await report.getByRole("button", { name: "Göster" }).click();
-    await expect(report.getByRole("alert")).toContainText("Bitiş tarihi başlangıçtan önce olamaz.");
+      await report.getByLabel("Başlangıç").fill("2026-01-01");
+      await report.getByLabel("Bitiş").fill("2025-01-01");
+      await report.getByRole("button", { name: "Göster" }).click();
+      await expect(report.getByRole("alert")).toContainText("Bitiş tarihi başlangıçtan önce olamaz.");
 
-    // Other journeys write to this company's chatbot today.
-    const [from, to] = [dayFromToday(-14), dayFromToday(-1)];
-    await report.getByLabel("Başlangıç").fill(from);
-    await report.getByLabel("Bitiş").fill(to);
-    await report.getByRole("button", { name: "Göster" }).click();
-    await expect.poll(() => page.frames().at(-1)!.url()).toContain(`from=${from}&to=${to}`);
-    const { totals } = await (await page.request.get(`/api/report?from=${from}&to=${to}`)).json();
-    expect(totals.conversations).toBeGreaterThan(50);
-    const figures = report.getByRole("region", { name: "Özet" }).getByRole("definition");
-    await expect(figures.first()).toHaveText(String(totals.conversations));
+      // Other journeys write to this company's chatbot today.
+      const [from, to] = [dayFromToday(-14), dayFromToday(-1)];
+      await report.getByLabel("Başlangıç").fill(from);
+      await report.getByLabel("Bitiş").fill(to);
+      await report.getByRole("button", { name: "Göster" }).click();
+      await expect.poll(() => page.frames().at(-1)!.url()).toContain(`from=${from}&to=${to}`);
+      const { totals } = await (await page.request.get(`/api/report?from=${from}&to=${to}`)).json();
+      expect(totals.conversations).toBeGreaterThan(50);
+      const figures = report.getByRole("region", { name: "Özet" }).getByRole("definition");
+      await expect(figures.first()).toHaveText(String(totals.conversations));
 
-    const days = report.getByRole("region", { name: "Günlere göre konuşma ve sipariş" });
-    await expect(
-      days.getByRole("img", { name: `14 günde ${totals.conversations} konuşma, ${totals.orders} sipariş` }),
-    ).toBeVisible();
-    await days.getByText("Tablo olarak göster").click();
-    await expect(days.getByRole("row")).toHaveCount(15);
-    const [download] = await Promise.all([
-      page.waitForEvent("download"),
-      days.getByRole("link", { name: /^CSV/ }).click(),
-    ]);
-    expect(download.suggestedFilename()).toBe(`rapor-gunler-${from}-${to}.csv`);
-    const lines = (await readFile((await download.path())!, "utf8")).trim().split("\r\n");
-    expect(lines).toHaveLength(15);
-    expect(lines[0]).toContain("Gün;Konuşma;Sipariş");
+      const days = report.getByRole("region", { name: "Günlere göre konuşma ve sipariş" });
+      await expect(
+        days.getByRole("img", { name: `14 günde ${totals.conversations} konuşma, ${totals.orders} sipariş` }),
+      ).toBeVisible();
+      await days.getByText("Tablo olarak göster").click();
+      await expect(days.getByRole("row")).toHaveCount(15);
+      const [download] = await Promise.all([
+        page.waitForEvent("download"),
+        days.getByRole("link", { name: /^CSV/ }).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe(`rapor-gunler-${from}-${to}.csv`);
+      const lines = (await readFile((await download.path())!, "utf8")).trim().split("\r\n");
+      expect(lines).toHaveLength(15);
+      expect(lines[0]).toContain("Gün;Konuşma;Sipariş");
 
-    await report.getByRole("link", { name: "Son 30 gün" }).click();
-    await expect.poll(() => page.frames().at(-1)!.url()).toContain("period=30");
-    await expect(report.getByRole("link", { name: "Son 30 gün" })).toHaveAttribute("aria-current", "true");
-  });
-
-  test("is as high as its page on a phone: nothing scrolls within what scrolls", async ({ page, request }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await signInNewStaff(page, request, "company_user");
-    await goTo(page, "/company/reports");
-    const root = page.frameLocator("iframe[title='Gelişmiş Rapor']").locator("html");
-    const scrolls = () => root.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
-    await expect.poll(scrolls).toBe(0);
-    const before = await root.evaluate(({ clientHeight }) => clientHeight);
-    await root.getByText("Tablo olarak göster").first().click();
-    await expect.poll(() => root.evaluate(({ clientHeight }) => clientHeight)).toBeGreaterThan(before);
-    await expect.poll(scrolls).toBe(0);
-  });
-
-  test("leads from a question to the conversation it was asked in", async ({ page, request }) => {
-    await signInNewStaff(page, request, "company_user");
-    await goTo(page, "/company/reports");
-    const report = page.frameLocator("iframe[title='Gelişmiş Rapor']");
-    await report.getByRole("link", { name: "Son 30 gün" }).click();
-    // Of a visitor's numbers and addresses a question shows "…": the conversation has other words.
-    const asked = report
-      .getByRole("region", { name: "En çok sorulan, yanıtlanamayan sorular" })
-      .getByRole("listitem")
-      .filter({ hasNotText: "…" })
-      .first();
-    const question = await asked.getByRole("paragraph").first().innerText();
-    const link = asked.getByRole("link", { name: /^Son sorulduğu konuşma/ });
-    await link.click();
-    await expect(page).toHaveURL(/\/company\/conversations\?day=\d{4}-\d{2}-\d{2}&conversation=/);
-    await expect(page.getByRole("main").getByText(question, { exact: true }).last()).toBeVisible();
+      await report.getByRole("link", { name: "Son 30 gün" }).click();
+      await expect.poll(() => page.frames().at(-1)!.url()).toContain("period=30");
+      await expect(report.getByRole("link", { name: "Son 30 gün" })).toHaveAttribute("aria-current", "true");
+    });
+    await test.step("leads from a question to the conversation it was asked in", async () => {
+      // Of a visitor's numbers and addresses a question shows "…": the conversation has other words.
+      const asked = report
+        .getByRole("region", { name: "En çok sorulan, yanıtlanamayan sorular" })
+        .getByRole("listitem")
+        .filter({ hasNotText: "…" })
+        .first();
+      const question = await asked.getByRole("paragraph").first().innerText();
+      const link = asked.getByRole("link", { name: /^Son sorulduğu konuşma/ });
+      await link.click();
+      await expect(page).toHaveURL(/\/company\/conversations\?day=\d{4}-\d{2}-\d{2}&conversation=/);
+      await expect(page.getByRole("main").getByText(question, { exact: true }).last()).toBeVisible();
+    });
   });
 
   test("opens at its address for that company's staff and for nobody else", async ({
-    page,
     request,
     playwright,
     baseURL,
   }) => {
-    await signInNewStaff(page, request, "company_user");
-    const [{ iframe_code: address }] = await (await page.request.get("/api/companies")).json();
-    const own = await page.request.get(address);
-    expect(own.status()).toBe(200);
-    expect(own.headers()["content-security-policy"]).toContain("frame-ancestors 'self'");
-    expect((await page.request.get(address.replace(/signature=./, "signature=_"))).status()).toBe(404);
-    expect((await page.request.get(address.split("?")[0])).status()).toBe(404);
+    const own = await playwright.request.newContext({ baseURL: baseURL! });
+    await signInByApi(own, await hireStaff(request, "company_user"));
+    const [{ iframe_code: address }] = await (await own.get("/api/companies")).json();
+    const opened = await own.get(address);
+    expect(opened.status()).toBe(200);
+    expect(opened.headers()["content-security-policy"]).toContain("frame-ancestors 'self'");
+    expect((await own.get(address.replace(/signature=./, "signature=_"))).status()).toBe(404);
+    expect((await own.get(address.split("?")[0]!)).status()).toBe(404);
+    await own.dispose();
 
     for (const [account, status] of [
       [await hireStaff(request, "company_admin", await createBareCompany(request)), 404],
@@ -436,60 +431,8 @@ test.describe("the report", () => {
       await visitor.dispose();
     }
   });
-
-  for (const [role, links] of [
-    ["company_admin", 1],
-    ["company_user", 0],
-  ] as const) {
-    test(`that a company does not have yet is being prepared; ${role} ${links ? "has" : "has no"} link to the settings`, async ({
-      page,
-      request,
-    }) => {
-      await signInNewStaff(page, request, role, await createBareCompany(request));
-      await goTo(page, "/company/reports");
-      await expect(page.getByText("Raporunuz Henüz Hazırlanma Aşamasındadır")).toBeVisible();
-      await expect(page.getByRole("main").getByRole("link", { name: "Şirket Ayarları" })).toHaveCount(links);
-    });
-  }
-
-  test("of another site stands in a frame that cannot lead our page elsewhere", async ({ page, request }) => {
-    const company = await createBareCompany(request);
-    await request.patch(`/api/companies/${company.id}`, {
-      headers: await asAdmin(request),
-      data: { iframe_code: "https://rapor.example/panel" },
-    });
-    await signInNewStaff(page, request, "company_user", company);
-    await page.route("https://rapor.example/**", (route) =>
-      route.fulfill({ contentType: "text/html; charset=utf-8", body: "<h1>Dış rapor</h1>" }),
-    );
-    await goTo(page, "/company/reports");
-    await expect(page.frameLocator("iframe").getByRole("heading", { name: "Dış rapor" })).toBeVisible();
-    await expect(page.locator("iframe")).toHaveAttribute("sandbox", /^(?!.*top-navigation).*allow-scripts/);
-  });
 });
 
 /** The Istanbul calendar day that many days from today. */
 const dayFromToday = (days: number) =>
   new Date(Date.now() + 3 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
-
-test("the company area: axe finds nothing and nothing scrolls sideways, narrow or wide, dark or light", async ({
-  page,
-  request,
-}) => {
-  test.slow();
-  await signInNewStaff(page, request, "company_admin");
-  const [{ iframe_code: report }] = await (await page.request.get("/api/companies")).json();
-  for (const path of [
-    "/company",
-    "/company/settings",
-    "/company/reports",
-    "/company/agent",
-    "/company/profile",
-    "/company/notifications",
-    report,
-  ]) {
-    await navigateTo(page, path);
-    if (path === "/company") await page.keyboard.press("Escape");
-    await expectCleanEverywhere(page, { what: path, exclude: "iframe" });
-  }
-});

@@ -1,8 +1,8 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { createCompany } from "../support/journey-company.ts";
-import { expectCleanEverywhere, expectAccessibleDialog } from "../support/journey-accessibility.ts";
+import { expectAccessibleDialog } from "../support/journey-accessibility.ts";
 import { goTo, reload } from "../support/journey-pages.ts";
-import { asAccount, asAdmin, hireStaff, signInByApi, signInNewStaff } from "../support/journey-staff.ts";
+import { asAccount, hireStaff, signInByApi, signInNewStaff } from "../support/journey-staff.ts";
 import { visit } from "../support/journey-visitor.ts";
 
 const SAVE = "**/api/user_findings";
@@ -119,111 +119,115 @@ test("a finding is saved with the chosen messages, listed, and leads back to its
   await expect(page.getByRole("log").getByText(first)).toBeVisible();
 });
 
-test("a failed save and a closed window lose nothing; giving up asks first", async ({ page, request }) => {
-  await openConversation(page, request);
-  await page.getByRole("button", { name: "Bulgu Bildir" }).click();
-  await page.getByRole("checkbox").first().check();
-  await page.getByRole("button", { name: "Bulgu Oluştur" }).click();
-  await dialog(page).getByLabel("Başlık").fill("Ücret yanlış");
-  await dialog(page).getByLabel("Açıklama").fill("59,90 TL olmalı.");
-  await page.route(SAVE, (route) => route.abort());
-  await dialog(page).getByRole("button", { name: "Kaydet" }).click();
-  await expect(toast(page, "Bulgu kaydedilirken bir hata oluştu")).toBeVisible();
-  await expect(dialog(page).getByLabel("Başlık")).toHaveValue("Ücret yanlış");
-  await page.keyboard.press("Escape");
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(1);
-  await page.getByRole("button", { name: "Bulgu Oluştur" }).click();
-  await expect(dialog(page).getByLabel("Açıklama")).toHaveValue("59,90 TL olmalı.");
-  await dialog(page).getByRole("button", { name: "İptal" }).click();
-  await expect(dialog(page)).toHaveCount(0);
-  await page.getByRole("button", { name: "İptal" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Vazgeç" }).click();
-  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(1);
-  await page.unroute(SAVE);
-  const slow = Promise.withResolvers<void>();
-  await page.route(SAVE, async (route) => {
-    await slow.promise;
-    await route.continue();
-  });
-  await page.getByRole("button", { name: "Bulgu Oluştur" }).click();
-  await dialog(page).getByRole("button", { name: "Kaydet" }).click();
-  await expect(dialog(page).getByRole("button", { name: "Kaydediliyor..." })).toBeVisible();
-  slow.resolve();
-  await expect(toast(page, "Bulgu başarıyla kaydedildi")).toBeVisible();
-});
-
-test("messages that come meanwhile do not shift what is chosen", async ({ page, request }) => {
+test("what is chosen and written for a finding is kept, whatever comes between", async ({ page, request }) => {
   const following = page.waitForResponse((response) => response.url().includes("/api/changes"));
   const { visitor } = await openConversation(page, request);
   await following;
-  await page.getByRole("button", { name: "Bulgu Bildir" }).click();
-  await page.getByRole("checkbox").nth(1).check();
-  await visitor.say("İade süresi kaç gün?");
-  await expect(page.getByRole("checkbox")).toHaveCount(4);
-  await expect(page.getByRole("checkbox").nth(1)).toBeChecked();
-  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(1);
+  await test.step("a failed save and a closed window lose nothing; giving up asks first", async () => {
+    await page.getByRole("button", { name: "Bulgu Bildir" }).click();
+    await page.getByRole("checkbox").first().check();
+    await page.getByRole("button", { name: "Bulgu Oluştur" }).click();
+    await dialog(page).getByLabel("Başlık").fill("Ücret yanlış");
+    await dialog(page).getByLabel("Açıklama").fill("59,90 TL olmalı.");
+    await page.route(SAVE, (route) => route.abort());
+    await dialog(page).getByRole("button", { name: "Kaydet" }).click();
+    await expect(toast(page, "Bulgu kaydedilirken bir hata oluştu")).toBeVisible();
+    await expect(dialog(page).getByLabel("Başlık")).toHaveValue("Ücret yanlış");
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(1);
+    await page.getByRole("button", { name: "Bulgu Oluştur" }).click();
+    await expect(dialog(page).getByLabel("Açıklama")).toHaveValue("59,90 TL olmalı.");
+    await dialog(page).getByRole("button", { name: "İptal" }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    await page.getByRole("button", { name: "İptal" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Vazgeç" }).click();
+    await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(1);
+    await page.unroute(SAVE);
+    const slow = Promise.withResolvers<void>();
+    await page.route(SAVE, async (route) => {
+      await slow.promise;
+      await route.continue();
+    });
+    await page.getByRole("button", { name: "Bulgu Oluştur" }).click();
+    await dialog(page).getByRole("button", { name: "Kaydet" }).click();
+    await expect(dialog(page).getByRole("button", { name: "Kaydediliyor..." })).toBeVisible();
+    slow.resolve();
+    await expect(toast(page, "Bulgu başarıyla kaydedildi")).toBeVisible();
+  });
+  await test.step("messages that come meanwhile do not shift what is chosen", async () => {
+    await page.getByRole("button", { name: "Bulgu Bildir" }).click();
+    await page.getByRole("checkbox").nth(1).check();
+    await visitor.say("İade süresi kaç gün?");
+    await expect(page.getByRole("checkbox")).toHaveCount(4);
+    await expect(page.getByRole("checkbox").nth(1)).toBeChecked();
+    await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(1);
+  });
 });
 
-test("no finding yet, one that is gone, and the pages of a long list", async ({ page, request }) => {
-  const company = (await (
-    await request.post("/api/companies", {
-      headers: await asAdmin(request),
-      data: { name: `Bulgusuz ${crypto.randomUUID().slice(0, 6)}` },
-    })
-  ).json()) as { id: string };
+test("no finding yet, one that is gone, and the pages of a long list that grows", async ({ page, request }) => {
+  const company = await createCompany(request, "Bulgusuz");
   await signInNewStaff(page, request, "company_user", company);
-  await goTo(page, "/company/findings");
-  await expect(page.getByText("Henüz bulgu bulunmuyor.")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Menüye Dön" })).toHaveAttribute("href", "/company");
-  await goTo(page, "/company/findings?finding=01930000-0000-7000-8000-00000000dead");
-  await expect(page.getByText("Bu bulgu artık bulunmuyor.")).toBeVisible();
   const message = { type: "assistant", content: "Evet" };
-  for (let number = 1; number <= 51; number += 1) {
-    await page.request.post("/api/user_findings", {
+  const report = (title: string) =>
+    page.request.post("/api/user_findings", {
       data: {
-        title: `Bulgu ${number}`,
+        title,
         description: "…",
-        conversation_id: `yok-${number}`,
+        conversation_id: `yok-${title}`,
         selected_messages: [{ ...message, position: 1 }],
         full_conversation: [message, message],
       },
     });
-  }
-  await goTo(page, "/company/findings");
-  await expect(page.getByText("Bulgu 1", { exact: true })).toHaveCount(0);
-  await page.getByRole("button", { name: "Daha fazla" }).click();
-  await page.getByText("Bulgu 1", { exact: true }).click();
-  const shown = page.getByRole("dialog", { name: "Bulgu 1" });
-  await expect(shown.getByRole("listitem").nth(1)).toHaveAttribute("data-selected");
-  await expect(shown.locator("[data-selected]")).toHaveCount(1);
-  await expect(shown.getByRole("link", { name: "Konuşmaya git" })).toHaveCount(0);
-  await expect(shown.getByRole("button", { name: "Sonraki kayıt" })).toBeDisabled();
-  await page.keyboard.press("k");
-  await expect(page.getByRole("dialog", { name: "Bulgu 2" })).toBeVisible();
-  await page.getByRole("dialog", { name: "Bulgu 2" }).getByRole("button", { name: "Sonraki kayıt" }).click();
-  // The pressed button is disabled now: the panel has the focus, so its keys work on.
-  await expect(shown).toBeFocused();
-  await page.keyboard.press("k");
-  await expect(page.getByRole("dialog", { name: "Bulgu 2" })).toBeVisible();
-  await page.keyboard.press("j");
-  await shown.getByRole("button", { name: "Kapat" }).last().click();
-  await expect(shown).toBeHidden();
-  await expect(page.getByText("Bulgu 1", { exact: true })).toBeVisible();
-});
-
-test("axe finds nothing and nothing scrolls sideways, narrow or wide, dark or light", async ({ page, request }) => {
-  await signInNewStaff(page, request, "company_user");
-  await goTo(page, "/company/findings");
-  await expectCleanEverywhere(page);
-  await page
-    .getByRole("button", { name: /, durum: / })
-    .first()
-    .click();
-  await expectAccessibleDialog(page, "web/findings/status-menu.tsx");
-  await page.getByRole("region", { name: "Bulgu listesi" }).getByRole("link").first().click();
-  await expect(page.getByRole("dialog").getByRole("heading", { name: "Konuşma" })).toBeVisible();
-  await expectAccessibleDialog(page, "web/company/findings/finding-detail.tsx");
+  await test.step("no finding yet, and one that is gone", async () => {
+    await goTo(page, "/company/findings");
+    await expect(page.getByText("Henüz bulgu bulunmuyor.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Menüye Dön" })).toHaveAttribute("href", "/company");
+    await goTo(page, "/company/findings?finding=01930000-0000-7000-8000-00000000dead");
+    await expect(page.getByText("Bu bulgu artık bulunmuyor.")).toBeVisible();
+  });
+  // Nobody looks at the list meanwhile.
+  await page.goto("about:blank");
+  for (let number = 1; number <= 52; number += 1) await report(`Bulgu ${number}.`);
+  await test.step("a colleague's finding that comes in above loses none of those that were read below", async () => {
+    await goTo(page, "/company/findings");
+    const rows = page.locator("[data-finding-row]");
+    await expect(rows).toHaveCount(50);
+    const held = Promise.withResolvers<void>();
+    await page.route(/user_findings\?.*cursor=/, (route) => held.promise.then(() => route.continue()), { times: 1 });
+    await page.getByRole("button", { name: "Daha fazla" }).click();
+    await report("Bu arada gelen bulgu");
+    await expect(rows.first()).toHaveText("Bu arada gelen bulgu");
+    held.resolve();
+    await expect(rows).toHaveCount(53);
+    await report("En yeni bulgu");
+    await expect(rows.first()).toHaveText("En yeni bulgu");
+    await expect(rows).toHaveCount(54);
+    // The first page ended before it.
+    await expect(rows.nth(50)).toHaveText("Bulgu 4.");
+  });
+  await test.step("the pages of a long list", async () => {
+    await goTo(page, "/company/findings");
+    await expect(page.getByText("Bulgu 1.", { exact: true })).toHaveCount(0);
+    await page.getByRole("button", { name: "Daha fazla" }).click();
+    await page.getByText("Bulgu 1.", { exact: true }).click();
+    const shown = page.getByRole("dialog", { name: "Bulgu 1." });
+    await expect(shown.getByRole("listitem").nth(1)).toHaveAttribute("data-selected");
+    await expect(shown.locator("[data-selected]")).toHaveCount(1);
+    await expect(shown.getByRole("link", { name: "Konuşmaya git" })).toHaveCount(0);
+    await expect(shown.getByRole("button", { name: "Sonraki kayıt" })).toBeDisabled();
+    await page.keyboard.press("k");
+    await expect(page.getByRole("dialog", { name: "Bulgu 2." })).toBeVisible();
+    await page.getByRole("dialog", { name: "Bulgu 2." }).getByRole("button", { name: "Sonraki kayıt" }).click();
+    // The pressed button is disabled now: the panel has the focus, so its keys work on.
+    await expect(shown).toBeFocused();
+    await page.keyboard.press("k");
+    await expect(page.getByRole("dialog", { name: "Bulgu 2." })).toBeVisible();
+    await page.keyboard.press("j");
+    await shown.getByRole("button", { name: "Kapat" }).last().click();
+    await expect(shown).toBeHidden();
+    await expect(page.getByText("Bulgu 1.", { exact: true })).toBeVisible();
+  });
 });
 
 test("a colleague takes a finding, and finds it under the own ones; another one cannot take it from them", async ({
@@ -264,39 +268,6 @@ test("a colleague takes a finding, and finds it under the own ones; another one 
 
 const toast = (page: Page, text: string) => page.locator("[data-type]").getByText(text, { exact: true });
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Bulgu Bildirimi" });
-
-test("a colleague's finding that comes in above loses none of those that were read below", async ({
-  page,
-  request,
-}) => {
-  const company = await createCompany(request, "Uzun Liste");
-  const account = await hireStaff(request, "company_user", company);
-  const headers = await asAccount(request, account);
-  const said = [{ type: "assistant", content: "Bilmiyorum." }];
-  const report = (title: string) =>
-    company.post(
-      "/user_findings",
-      { title, description: "-", conversation_id: "-", selected_messages: said, full_conversation: said },
-      headers,
-    );
-  for (let number = 1; number <= 52; number += 1) await report(`Bulgu ${number}.`);
-  await signInByApi(page.request, account);
-  await goTo(page, "/company/findings");
-  const rows = page.locator("[data-finding-row]");
-  await expect(rows).toHaveCount(50);
-  const held = Promise.withResolvers<void>();
-  await page.route(/user_findings\?.*cursor=/, (route) => held.promise.then(() => route.continue()), { times: 1 });
-  await page.getByRole("button", { name: "Daha fazla" }).click();
-  await report("Bu arada gelen bulgu");
-  await expect(rows.first()).toHaveText("Bu arada gelen bulgu");
-  held.resolve();
-  await expect(rows).toHaveCount(53);
-  await report("En yeni bulgu");
-  await expect(rows.first()).toHaveText("En yeni bulgu");
-  await expect(rows).toHaveCount(54);
-  // The first page ended before it.
-  await expect(rows.nth(50)).toHaveText("Bulgu 4.");
-});
 
 async function openConversation(page: Page, request: APIRequestContext) {
   const visitor = await visit(request);

@@ -4,7 +4,7 @@ import { staffByApi } from "../support/journey-staff-api.ts";
 import { expectCleanEverywhere, expectAccessibleDialog } from "../support/journey-accessibility.ts";
 import { goTo, navigateTo } from "../support/journey-pages.ts";
 import { openInPanel, signInAdmin } from "../support/journey-panel.ts";
-import { asAdmin, hireStaff, signInNewStaff } from "../support/journey-staff.ts";
+import { asAccount, asAdmin, hireStaff, signInNewStaff } from "../support/journey-staff.ts";
 import { visit } from "../support/journey-visitor.ts";
 import { CHECKED_BY_SCREENS_SPEC } from "../support/screens.ts";
 
@@ -29,7 +29,12 @@ async function expectAccessibleDialogs(page: Page, ...openings: Opening[]) {
 }
 
 /** Checks screens one after the other; `values` fill the parameters of an address. */
-async function expectAccessibleScreens(page: Page, paths: readonly string[], values: Record<string, string> = {}) {
+async function expectAccessibleScreens(
+  page: Page,
+  paths: readonly string[],
+  values: Record<string, string> = {},
+  exclude?: string,
+) {
   for (const path of paths) {
     const address = path.replaceAll(/:(\w+)/g, (_, name: string) => values[name]!);
     // An address without data behind it must give a page, too.
@@ -39,7 +44,7 @@ async function expectAccessibleScreens(page: Page, paths: readonly string[], val
     await navigateTo(page, address);
     if (address.startsWith("/admin")) await page.clock.runFor(2000);
     await expect(page.getByRole("heading", { level: 1 }).first(), path).toBeAttached();
-    await expectCleanEverywhere(page, { what: path });
+    await expectCleanEverywhere(page, { what: path, exclude });
   }
 }
 
@@ -62,6 +67,7 @@ async function makeCompany(request: APIRequestContext) {
   const phone = { key: "phone", kind: "phone", label: "Telefon", ask: "Telefonunuz?", required: true };
   const process = { chatbot_id: id, name: "Keşif", triggers: ["keşif istiyorum"], intro: "", closing: "" };
   return {
+    mark,
     companyId: company.id,
     id,
     productId: (await createByApi(request, `/chatbots/${id}/products`, product)).id,
@@ -98,7 +104,7 @@ test("what company staff work in, and what opens on it", async ({ page, request 
   const visitor = await visit(request);
   const question = `Kargo ücreti ne kadar? k${crypto.randomUUID().slice(0, 6)}`;
   await visitor.say(question);
-  await signInNewStaff(page, request, "company_admin");
+  const account = await signInNewStaff(page, request, "company_admin");
   await goTo(page, "/company/conversations");
   await page.getByRole("link").filter({ hasText: question }).click();
   await expect(page.getByRole("log").getByText(question)).toBeVisible();
@@ -117,7 +123,25 @@ test("what company staff work in, and what opens on it", async ({ page, request 
     ["web/signed-in/user-menu.tsx", (at) => at.locator("summary[aria-label^='Kullanıcı menüsü']").click()],
   );
   await press(page, "İptal");
-  await expectAccessibleScreens(page, ["/company/orders"]);
+  // The profile lists both sessions.
+  await asAccount(request, account);
+  const [{ iframe_code: report }] = await (await page.request.get("/api/companies")).json();
+  const [, companyId] = report.split("/company-report/");
+  // What a frame shows is a screen of its own.
+  await expectAccessibleScreens(page, CHECKED_BY_SCREENS_SPEC.staff, { companyId }, "iframe");
+  await navigateTo(page, "/company/findings");
+  await expectAccessibleDialogs(
+    page,
+    ["web/findings/status-menu.tsx", /, durum: /],
+    [
+      "web/company/findings/finding-detail.tsx",
+      async (at) => {
+        await at.getByRole("region", { name: "Bulgu listesi" }).getByRole("link").first().click();
+        await expect(at.getByRole("dialog").getByRole("heading", { name: "Konuşma" })).toBeVisible();
+      },
+    ],
+  );
+  await navigateTo(page, "/company/orders");
   await expectAccessibleDialogs(page, ["web/company/orders/state-menu.tsx", /, durum: /]);
   const view = { list: "orders", name: "Onaylananlar", filters: { state: "confirmed" } };
   expect((await page.request.put(`/api/saved_views/${crypto.randomUUID()}`, { data: view })).ok()).toBe(true);
@@ -132,7 +156,6 @@ test("what company staff work in, and what opens on it", async ({ page, request 
     ["web/saved-views/save-dialog.tsx", choose("Görünümü kaydet")],
     ["web/saved-views/edit-dialog.tsx", choose("Görünümleri düzenle")],
   );
-  await expectAccessibleScreens(page, ["/company/inbox"]);
   const talk = await (await staffByApi(request, LIRVA)).conversationOf(question);
   await goTo(page, `/company/inbox?conversation=${(await talk.read()).id}`);
   await page.getByRole("button", { name: "Görüşmeyi üstlen" }).click();
@@ -148,10 +171,7 @@ test("what company administrators set up, and what opens on it", async ({ page, 
   const company = await makeCompany(request);
   await signInNewStaff(page, request, "company_admin", { id: company.companyId });
   await hireStaff(request, "company_user", { id: company.companyId });
-  const settings = CHECKED_BY_SCREENS_SPEC.company.filter(
-    (path) => path !== "/company/inbox" && path !== "/company/orders",
-  );
-  await expectAccessibleScreens(page, settings, company);
+  await expectAccessibleScreens(page, CHECKED_BY_SCREENS_SPEC.company, company);
   await goTo(page, `/company/processes/${company.processId}`);
   await expectAccessibleDialogs(
     page,
@@ -192,28 +212,43 @@ async function expectAccessiblePanel(page: Page, ...screens: [path: string, ...O
   }
 }
 
-test("what opens on the lists of people, mails and changes", async ({ page, request }) => {
-  const { companyId } = await makeCompany(request);
+test("the lists of people, mails and changes, and what opens on them", async ({ page, request }) => {
+  const { companyId, mark } = await makeCompany(request);
   const staff = await hireStaff(request, "company_user", { id: companyId });
   await request.post("/api/auth/recover", { data: { email: staff.email } });
   await signInAdmin(page);
   await page.clock.install();
+  // A few rows of each, because the lists grow while other journeys run.
   const found = encodeURIComponent(staff.email);
-  await expectAccessiblePanel(
-    page,
-    [
-      "/admin/audit-log",
+  await expect
+    .poll(async () => (await page.request.get(`/admin/outbox?search=${found}`)).text())
+    .toContain(staff.email);
+  const lists: Record<(typeof CHECKED_BY_SCREENS_SPEC.people)[number], readonly [search: string, ...Opening[]]> = {
+    "/admin/settings": [""],
+    "/admin/companies": [mark, ["web/admin/companies/company-form.tsx", "Yeni Şirket"]],
+    "/admin/audit-log": [
+      mark,
       ["web/admin/audit-log/entry-dialog.tsx", firstRow],
       ["web/admin/shell/phone-bar.tsx", (at) => at.locator("[aria-haspopup=dialog]").first().click(), "on a phone"],
     ],
-    [`/admin/outbox?search=${found}`, ["web/admin/outbox/mail-dialog.tsx", firstRow]],
-    [
-      `/admin/users?search=${found}`,
+    "/admin/outbox": [found, ["web/admin/outbox/mail-dialog.tsx", firstRow]],
+    "/admin/users": [
+      found,
+      ["web/admin/users/new-user-form.tsx", "Yeni Kullanıcı"],
       ["web/admin/users/user-form.tsx", `${staff.email}: düzenle`],
       ["web/admin/users/delete-user.tsx", `${staff.email}: sil`],
     ],
-    [`/admin/companies/${companyId}`, ["web/admin/companies/hub/state-actions.tsx", "Duraklat"]],
-  );
+  };
+  for (const path of CHECKED_BY_SCREENS_SPEC.people) {
+    const [search, ...openings] = lists[path];
+    await expectAccessibleScreens(page, [search ? `${path}?search=${search}` : path]);
+    if (search) await expect(page.getByRole("row").nth(1)).toBeVisible();
+    await expectAccessibleDialogs(page, ...openings);
+  }
+  await expectAccessiblePanel(page, [
+    `/admin/companies/${companyId}`,
+    ["web/admin/companies/hub/state-actions.tsx", "Duraklat"],
+  ]);
 });
 
 test("what opens on the lists of what came in and what the site shows", async ({ page }) => {

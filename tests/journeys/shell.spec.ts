@@ -2,13 +2,16 @@ import { expect, test } from "@playwright/test";
 import { ADMIN } from "../support/journey-admin.ts";
 import { expectCleanEverywhere } from "../support/journey-accessibility.ts";
 import { goTo } from "../support/journey-pages.ts";
-import { hireStaff, signIn, signInByApi } from "../support/journey-staff.ts";
+import { hireStaff, signInByApi } from "../support/journey-staff.ts";
 
 const PAGE_LINKS = ["Ana Sayfa", "Hakkımızda", "Hizmetler", "Referanslar", "Canlı Destek"];
 
-test.describe("the header", () => {
-  test("shows a visitor the pages, and on a phone the same in its menu", async ({ page }) => {
-    await goTo(page, "/");
+test("the home page shows a visitor all pages, and an unknown address leads back", async ({ page }) => {
+  await goTo(page, "/");
+  await test.step("axe finds nothing and nothing scrolls sideways, narrow or wide, dark or light", async () => {
+    await expectCleanEverywhere(page);
+  });
+  await test.step("the header shows a visitor the pages, and on a phone the same in its menu", async () => {
     const header = page.getByRole("banner");
     for (const name of [...PAGE_LINKS, "Giriş Yap", "Demo Talep Et"])
       await expect(header.getByRole("link", { name }).locator("visible=true")).toHaveCount(1);
@@ -19,11 +22,26 @@ test.describe("the header", () => {
     for (const name of [...PAGE_LINKS, "Giriş Yap", "Demo Talep Et"])
       await expect(header.getByRole("link", { name }).locator("visible=true")).toHaveCount(1);
   });
+  await test.step("an unknown address is a Turkish page with status 404", async () => {
+    const response = await page.goto("/boyle-bir-sayfa-yok");
+    expect(response!.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(/bulunamadı|yok/i);
+    await page.getByRole("main").getByRole("link").first().click();
+    await expect(page).not.toHaveURL(/boyle/);
+  });
+});
 
-  test("shows staff their company, the way to the panel, and a menu by their role", async ({ page, request }) => {
+test("the header shows whoever is signed in their own menu, and an unknown address their own way back", async ({
+  page,
+  request,
+}) => {
+  const wayBack = page
+    .getByRole("main")
+    .getByRole("link", { name: /^(Menüye Dön|Yönetim Paneli)$/ })
+    .last();
+  await test.step("the header shows staff their company, the way to the panel, and a menu by their role", async () => {
     const boss = await hireStaff(request, "company_admin");
-    await signIn(page, boss);
-    await expect(page).toHaveURL("/company");
+    await signInByApi(page.request, boss);
     await goTo(page, "/");
     const header = page.getByRole("banner");
     await expect(header.getByText("Lirva Giyim").locator("visible=true")).toHaveCount(1);
@@ -43,13 +61,9 @@ test.describe("the header", () => {
     expect(await page.evaluate(() => sessionStorage.getItem("deneme"))).toBeNull();
     await expect(header.getByRole("link", { name: "Giriş Yap" }).locator("visible=true")).toHaveCount(1);
   });
-
-  test("hides the company's settings from a plain user, and leads the super administrator to /admin", async ({
-    page,
-    request,
-  }) => {
-    await signIn(page, await hireStaff(request, "company_user"));
-    await expect(page).toHaveURL("/company");
+  await test.step("the header hides the company's settings from a plain user", async () => {
+    await signInByApi(page.request, await hireStaff(request, "company_user"));
+    await goTo(page, "/company/boyle-bir-sayfa-yok");
     await page
       .getByRole("banner")
       .getByLabel(/^Kullanıcı menüsü/)
@@ -58,82 +72,56 @@ test.describe("the header", () => {
       1,
     );
     await expect(page.getByRole("banner").getByRole("link", { name: "Şirket Ayarları" })).toHaveCount(0);
-    await page.context().clearCookies();
-    await signIn(page, ADMIN);
-    await expect(page).toHaveURL("/admin");
+  });
+  await test.step("an unknown address of a company's panel leads back to its menu", async () => {
+    await expect(wayBack).toHaveAttribute("href", "/company");
+  });
+  await test.step("the header leads the super administrator to /admin", async () => {
+    await signInByApi(page.request, ADMIN);
     await goTo(page, "/");
     await expect(
       page.getByRole("banner").getByRole("link", { name: "Panele Git" }).locator("visible=true"),
     ).toHaveAttribute("href", "/admin");
   });
+  await test.step("an unknown address of the admin panel says so inside it, and leads back to its menu", async () => {
+    await goTo(page, "/admin/boyle-bir-sayfa-yok");
+    await expect(page.getByRole("heading", { level: 1, name: /bulunamadı/ })).toBeVisible();
+    await expect(page.getByRole("navigation", { name: "Yönetim", exact: true })).toBeVisible();
+    await expect(wayBack).toHaveAttribute("href", "/admin");
+    await expect(page.getByRole("main").getByRole("link", { name: "Canlı Destek", exact: true })).toHaveCount(0);
+  });
 });
 
 test.describe("guards decide on the server", () => {
+  const people = ["/admin/users", "/admin/companies", "/admin/settings", "/admin/audit-log", "/admin/outbox"];
   const cases = [
-    { path: "/company", who: "nobody", to: "/login" },
-    { path: "/admin", who: "nobody", to: "/login" },
-    { path: "/admin/users", who: "nobody", to: "/login" },
-    { path: "/admin", who: "company_admin", to: "/" },
-    { path: "/admin/findings", who: "company_user", to: "/" },
-    { path: "/company", who: "admin", to: "/" },
-    { path: "/company/profile", who: "admin", to: "/" },
+    { who: "nobody", to: "/login", paths: ["/company", "/admin", ...people] },
+    { who: "company_admin", to: "/", paths: ["/admin", ...people] },
+    { who: "company_user", to: "/", paths: ["/admin/findings", "/company/settings"] },
+    { who: "admin", to: "/", paths: ["/company", "/company/profile"] },
   ] as const;
-  for (const { path, who, to } of cases) {
-    test(`${path} for ${who} leads to ${to}, without a byte of the page`, async ({ playwright, request, baseURL }) => {
+  for (const { who, to, paths } of cases) {
+    test(`${paths.join(", ")} for ${who} lead to ${to}, without a byte of the page`, async ({
+      playwright,
+      request,
+      baseURL,
+    }) => {
       const visitor = await playwright.request.newContext({ baseURL: baseURL! });
       if (who !== "nobody") {
         const account = who === "admin" ? ADMIN : await hireStaff(request, who);
         await signInByApi(visitor, account);
       }
-      for (const address of [path, `${path}.data`]) {
-        const response = await visitor.get(address, { maxRedirects: 0 });
-        const body = await response.text();
-        if (address === path) expect(response.headers().location).toBe(to);
-        expect(body).not.toMatch(/Hoş Geldiniz|Paneli/);
+      for (const path of paths) {
+        for (const address of [path, `${path}.data`]) {
+          const response = await visitor.get(address, { maxRedirects: 0 });
+          const body = await response.text();
+          if (address === path) expect(response.headers().location, path).toBe(to);
+          expect(body, address).not.toMatch(/Hoş Geldiniz|Paneli|Şirket Adı/);
+        }
       }
       await visitor.dispose();
     });
   }
-
-  for (const path of [
-    "/website",
-    "/website/references",
-    "/forms",
-    "/forms/messages",
-    "/companies",
-    "/users",
-    "/findings",
-  ]) {
-    test(`${path} leads to its twin below /admin`, async ({ request }) => {
-      const response = await request.get(path, { maxRedirects: 0 });
-      expect(response.headers().location).toBe(`/admin${path}`);
-    });
-  }
-});
-
-test("an unknown address is a Turkish page with status 404", async ({ page }) => {
-  const response = await page.goto("/boyle-bir-sayfa-yok");
-  expect(response!.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(/bulunamadı|yok/i);
-  await page.getByRole("main").getByRole("link").first().click();
-  await expect(page).not.toHaveURL(/boyle/);
-});
-
-test("an unknown address of a panel leads back to the panel's menu", async ({ page, request }) => {
-  const wayBack = page
-    .getByRole("main")
-    .getByRole("link", { name: /^(Menüye Dön|Yönetim Paneli)$/ })
-    .last();
-  await signIn(page, await hireStaff(request, "company_user"));
-  await expect(page).toHaveURL("/company");
-  await goTo(page, "/company/boyle-bir-sayfa-yok");
-  await expect(wayBack).toHaveAttribute("href", "/company");
-  await page.context().clearCookies();
-  await signIn(page, ADMIN);
-  await expect(page).toHaveURL("/admin");
-  await goTo(page, "/admin/boyle-bir-sayfa-yok");
-  await expect(wayBack).toHaveAttribute("href", "/admin");
-  await expect(page.getByRole("main").getByRole("link", { name: "Canlı Destek", exact: true })).toHaveCount(0);
 });
 
 test("every page says how it may be used: no foreign script, no frame, no guess of types", async ({ request }) => {
@@ -144,11 +132,4 @@ test("every page says how it may be used: no foreign script, no frame, no guess 
     expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
     expect(headers["x-content-type-options"]).toBe("nosniff");
   }
-});
-
-test("the home page: axe finds nothing and nothing scrolls sideways, narrow or wide, dark or light", async ({
-  page,
-}) => {
-  await goTo(page, "/");
-  await expectCleanEverywhere(page);
 });

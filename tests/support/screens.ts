@@ -6,9 +6,19 @@
 /** Opened by tests/journeys/screens.spec.ts, with data of the demo or of the test. */
 export const CHECKED_BY_SCREENS_SPEC = {
   site: ["/references", "/no-such-page"],
-  company: [
+  staff: [
+    "/company",
     "/company/inbox",
     "/company/orders",
+    "/company/findings",
+    "/company/settings",
+    "/company/reports",
+    "/company/agent",
+    "/company/profile",
+    "/company/notifications",
+    "/company-report/:companyId",
+  ],
+  company: [
     "/company/settings/people",
     "/company/settings/team",
     "/company/settings/widget",
@@ -22,6 +32,10 @@ export const CHECKED_BY_SCREENS_SPEC = {
     "/company/no-such-page",
   ],
   admin: [
+    "/admin",
+    "/admin/inbox",
+    "/admin/website",
+    "/admin/forms",
     "/admin/findings/:id/correct",
     "/admin/companies/setup",
     "/admin/companies/:companyId",
@@ -35,6 +49,7 @@ export const CHECKED_BY_SCREENS_SPEC = {
     "/admin/notifications",
     "/admin/no-such-page",
   ],
+  people: ["/admin/companies", "/admin/users", "/admin/settings", "/admin/audit-log", "/admin/outbox"],
   chatbot: [
     "/admin/chatbots/:id/voice",
     "/admin/chatbots/:id/articles/new",
@@ -58,19 +73,8 @@ export const CHECKED_ELSEWHERE: Record<string, string[]> = {
   "forms.spec.ts": ["/request-demo", "/contact", "/kvkk"],
   "live-support.spec.ts": ["/live-support"],
   "sign-in.spec.ts": ["/login", "/forgot-password", "/reset-password"],
-  "company.spec.ts": [
-    "/company",
-    "/company/settings",
-    "/company/reports",
-    "/company/agent",
-    "/company/profile",
-    "/company/notifications",
-    "/company-report/:companyId",
-  ],
   "conversations.spec.ts": ["/company/conversations"],
-  "findings.spec.ts": ["/company/findings"],
   "voice.spec.ts": ["/company/settings/voice"],
-  "admin-shell.spec.ts": ["/admin", "/admin/inbox", "/admin/website", "/admin/forms"],
   "admin-website.spec.ts": ["/admin/website/references", "/admin/website/stats", "/admin/website/texts"],
   "admin-incoming.spec.ts": [
     "/admin/forms/demo-requests",
@@ -78,7 +82,6 @@ export const CHECKED_ELSEWHERE: Record<string, string[]> = {
     "/admin/forms/live-support",
     "/admin/findings",
   ],
-  "admin-people.spec.ts": ["/admin/companies", "/admin/users", "/admin/settings", "/admin/audit-log", "/admin/outbox"],
   "admin-chatbots.spec.ts": [
     "/admin/chatbots",
     "/admin/chatbots/:id",
