@@ -33,7 +33,12 @@ export function Suggestion({ suggestion: { answer, sources }, onUse, onDismiss }
       <Button look="outline" size="small" title="Alt+A" onClick={onUse} className="mt-1">
         Kullan
       </Button>
-      <IconButton label="Öneriyi gizle" icon={<X aria-hidden />} onClick={onDismiss} className="size-9" />
+      <IconButton
+        label="Öneriyi gizle"
+        icon={<X aria-hidden />}
+        onClick={onDismiss}
+        className="size-9 pointer-coarse:size-11"
+      />
     </section>
   );
 }
