@@ -7,7 +7,10 @@ import { freePort } from "./tests/support/server-process.ts";
 /** Chosen once: Playwright loads this file in every worker, which inherits the environment. */
 process.env.JOURNEYS_PORT ??= String(await freePort());
 process.env.SITE_CONTENT_PORT ??= String(await freePort());
-/** These change what the public pages show, which other journeys read: they have a server of their own. */
+/**
+ * These change what the public pages show, which other journeys read: they have a server of their own. On it takeover's
+ * journey sets a language model, because no other asks an assistant there.
+ */
 const SITE_CONTENT = "admin-website.spec.ts";
 /** The headless shell does not support notifications. */
 const NOTIFICATIONS = "push-notices.spec.ts";

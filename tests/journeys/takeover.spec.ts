@@ -1,15 +1,12 @@
-import { join } from "node:path";
 import { expect, type FrameLocator, type Page, test } from "@playwright/test";
 import { ARDICPINAR, LIRVA } from "#server/database/demo/cast.ts";
-import { ADMIN } from "../support/journey-admin.ts";
+import { asAdmin } from "../support/journey-staff.ts";
 import { createCompany } from "../support/journey-company.ts";
 import { staffByApi } from "../support/journey-staff-api.ts";
 import { recordAnnouncements } from "../support/journey-announcements.ts";
-import { expectClean } from "../support/journey-accessibility.ts";
+import { expectCleanEverywhere } from "../support/journey-accessibility.ts";
 import { frame, launcher, openShop } from "../support/journey-widget.ts";
 import { says, stalls, startOpenAiServer } from "../support/openai-server.ts";
-import { freePort, startServer } from "../support/server-process.ts";
-import { temporaryFolder } from "../support/temporary-folder.ts";
 
 type Chat = Page | FrameLocator;
 const log = (chat: Chat) => chat.getByRole("log");
@@ -120,29 +117,24 @@ test("what a model had begun to say is taken back when a person comes, and its s
   page,
   playwright,
 }) => {
-  // The test's own server has to start first, beside the browsers of other tests.
-  test.setTimeout(240_000);
   const model = await startOpenAiServer(says("Merhaba!"), stalls("Kargo ücretimiz ", "59,90 "));
-  const folder = await temporaryFolder("journey-takeover");
-  // A server of its own, because the others use no language model.
-  const server = await startServer({
-    dataDir: join(folder.path, "data"),
-    port: await freePort(),
-    environment: {
-      DATABASE_URL: undefined,
-      ADMIN_EMAIL: ADMIN.email,
-      ADMIN_PASSWORD: ADMIN.password,
-      OPENAI_BASE_URL: model.url,
-      OPENAI_API_KEY: "sk-yolculuk",
-      OPENAI_MODEL: "test-model",
-    },
-    withinMs: 180_000,
-  });
+  // The website's server, on which no other journey asks an assistant.
+  const base = `http://127.0.0.1:${process.env.SITE_CONTENT_PORT}`;
+  const request = await playwright.request.newContext({ baseURL: base });
+  const headers = await asAdmin(request);
+  const useModel = async (values: { url: string; key: string; name: string }) => {
+    const data = [
+      { key: "openai_base_url", value: values.url },
+      { key: "openai_api_key", value: values.key },
+      { key: "openai_model", value: values.name },
+    ];
+    expect((await request.put("/api/settings/all", { headers, data })).ok()).toBe(true);
+  };
+  await useModel({ url: model.url, key: "sk-yolculuk", name: "test-model" });
   try {
-    const request = await playwright.request.newContext({ baseURL: server.base });
     const company = await createCompany(request, "Modelli Şirket");
     const selin = await staffByApi(request, company);
-    const question = await openFrame(page, company.chatbotId, server.base);
+    const question = await openFrame(page, company.chatbotId, base);
     await ask(page, "Kargo ne kadar?");
     await expect(log(page).getByText("Kargo ücretimiz")).toBeVisible();
     const conversation = await selin.conversationOf(question);
@@ -161,31 +153,50 @@ test("what a model had begun to say is taken back when a person comes, and its s
       ["staff", "59,90 TL, bugün ücretsiz."],
     ]);
   } finally {
-    await server.end("SIGTERM");
-    await Promise.all([model.close(), folder.remove()]);
+    await useModel({ url: "", key: "", name: "" });
+    await model.close();
   }
 });
 
-test("who waits for a person reads so, and may go on with the assistant", async ({ page, request }) => {
+test("who waits for a person may go on with the assistant, also in another browser", async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
   const selin = await staffByApi(request, ARDICPINAR);
-  await selin.isThere("online");
   const question = await openFrame(page, ARDICPINAR.chatbotId);
-  await ask(page, "Bir temsilciyle görüşmek istiyorum");
-  await expect(page.getByText("Sıradasınız…").first()).toBeVisible();
-  await expect(log(page).getByText(/^Sizi bir temsilciye bağlıyoruz/)).toBeVisible();
-  await selin.isThere("busy");
-  await ask(page, "Bekliyorum");
-  await expect(log(page).getByText(/Agent (mesajınızı okuyor|düşünüyor)/)).toHaveCount(0);
-  for (const width of [360, 1280])
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.setViewportSize({ width, height: 740 });
-      await page.emulateMedia({ colorScheme });
-      await expectClean(page, { what: `${width} ${colorScheme}` });
-    }
-  await page.getByRole("button", { name: "Asistanla devam et" }).click();
-  await expect(log(page).getByText("Sohbete asistan devam ediyor.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Asistanla devam et" })).toBeHidden();
-  expect((await (await selin.conversationOf(question)).read()).state).toBe("bot");
+  await test.step("who waits for a person reads so, and may go on with the assistant", async () => {
+    await selin.isThere("online");
+    await ask(page, "Bir temsilciyle görüşmek istiyorum");
+    await expect(page.getByText("Sıradasınız…").first()).toBeVisible();
+    await expect(log(page).getByText(/^Sizi bir temsilciye bağlıyoruz/)).toBeVisible();
+    await selin.isThere("busy");
+    await ask(page, "Bekliyorum");
+    await expect(log(page).getByText(/Agent (mesajınızı okuyor|düşünüyor)/)).toHaveCount(0);
+    await expectCleanEverywhere(page);
+    await page.getByRole("button", { name: "Asistanla devam et" }).click();
+    await expect(log(page).getByText("Sohbete asistan devam ediyor.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Asistanla devam et" })).toBeHidden();
+    expect((await (await selin.conversationOf(question)).read()).state).toBe("bot");
+  });
+
+  await test.step("a mailed link opens its thread in another browser and leaves the address; one that is over says so", async () => {
+    const id = await page.evaluate((key) => localStorage.getItem(key), `sozbir.chat.${ARDICPINAR.chatbotId}`);
+    const other = await browser.newPage({ baseURL });
+    await other.goto(`/chatbot-iframe/${ARDICPINAR.chatbotId}#devam=a.1.b`);
+    await expect(other.getByText("Bu bağlantı artık geçerli değil.")).toBeVisible();
+    expect(new URL(other.url()).hash).toBe("");
+    // The mail would take two minutes; API tests cover the token.
+    await other.route("**/api/functions/assistant/open-link", (route) => route.fulfill({ json: { id } }));
+    await other.goto("about:blank");
+    await other.goto(`/chatbot-iframe/${ARDICPINAR.chatbotId}#devam=a.1.b`);
+    await expect(log(other).getByText(question, { exact: true })).toBeVisible();
+    expect(new URL(other.url()).hash).toBe("");
+    await other.reload();
+    await expect(log(other).getByText(question, { exact: true })).toBeVisible();
+    await other.close();
+  });
 });
 
 test("a network that lets no stream through: the page asks, and hears all the same", async ({ page, request }) => {
@@ -200,26 +211,4 @@ test("a network that lets no stream through: the page asks, and hears all the sa
   await expect(log(page).getByText("Beni duyuyor musunuz?")).toHaveCount(1, { timeout: 20_000 });
   await ask(page, "Evet");
   await expect.poll(async () => (await conversation.read()).messages.at(-1)?.content).toBe("Evet");
-});
-
-test("a mailed link opens its thread in another browser and leaves the address; one that is over says so", async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const question = await openFrame(page, LIRVA.chatbotId);
-  const id = await page.evaluate((key) => localStorage.getItem(key), `sozbir.chat.${LIRVA.chatbotId}`);
-  const other = await browser.newPage({ baseURL });
-  await other.goto(`/chatbot-iframe/${LIRVA.chatbotId}#devam=a.1.b`);
-  await expect(other.getByText("Bu bağlantı artık geçerli değil.")).toBeVisible();
-  expect(new URL(other.url()).hash).toBe("");
-  // The mail would take two minutes; API tests cover the token.
-  await other.route("**/api/functions/assistant/open-link", (route) => route.fulfill({ json: { id } }));
-  await other.goto("about:blank");
-  await other.goto(`/chatbot-iframe/${LIRVA.chatbotId}#devam=a.1.b`);
-  await expect(log(other).getByText(question, { exact: true })).toBeVisible();
-  expect(new URL(other.url()).hash).toBe("");
-  await other.reload();
-  await expect(log(other).getByText(question, { exact: true })).toBeVisible();
-  await other.close();
 });
