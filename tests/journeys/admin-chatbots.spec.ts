@@ -1,7 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import type { KnowledgeArticle } from "#contract/knowledge-articles.ts";
 import { expectCleanEverywhere, expectDialogClean } from "../support/journey-accessibility.ts";
-import { openInPanel, openPanel, signInAdmin } from "../support/journey-panel.ts";
+import { navigateTo } from "../support/journey-pages.ts";
+import { openPanel, signInAdmin } from "../support/journey-panel.ts";
 import { signIn } from "../support/journey-staff.ts";
 
 const toast = (page: Page, text: string) => page.getByRole("region", { name: "Bildirimler" }).getByText(text);
@@ -12,10 +13,11 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 async function makeChatbot(
   page: Page,
   articles: { title: string; questions: string[]; answer: string }[] = [],
+  name = "Yolcu Asistanı",
 ): Promise<string> {
   await signInAdmin(page);
   const id = `yolcu-${crypto.randomUUID().slice(0, 8)}`;
-  await page.request.post("/api/chatbots", { data: { id, name: "Yolcu Asistanı" } });
+  await page.request.post("/api/chatbots", { data: { id, name } });
   for (const article of articles) await page.request.post(`/api/chatbots/${id}/articles`, { data: article });
   return id;
 }
@@ -94,8 +96,8 @@ test("a company becomes from nothing one with a working assistant", async ({ pag
   await expect(chat.getByRole("log").getByText("Haftada iki kez sulayın.")).toBeVisible();
 });
 
-test.describe("the playground", () => {
-  test("adds a question that was missed to an article, and the next asking finds it", async ({ page }) => {
+test("the playground leads to the article that answers", async ({ page }) => {
+  await test.step("adds a question that was missed to an article, and the next asking finds it", async () => {
     const id = await makeChatbot(page, [
       SHIPPING,
       { title: "İade", questions: ["Nasıl iade ederim?"], answer: "On dört gün içinde." },
@@ -119,9 +121,9 @@ test.describe("the playground", () => {
     await expect(page.getByRole("button", { name: "Yeniden Sor" })).toHaveCount(2);
   });
 
-  test("leads to a new article that begins with the question", async ({ page }) => {
-    const id = await makeChatbot(page);
-    await openPanel(page, `/admin/chatbots/${id}/playground`);
+  await test.step("leads to a new article that begins with the question", async () => {
+    const id = await makeChatbot(page, [], "Otopark Asistanı");
+    await navigateTo(page, `/admin/chatbots/${id}/playground`);
     await ask(page, "Otoparkınız var mı?");
     await expect(page.getByText("Yanıt bulamadı")).toBeVisible();
     await page.getByRole("button", { name: "Makaleye Ekle" }).click();
@@ -135,10 +137,26 @@ test.describe("the playground", () => {
   });
 });
 
-test.describe("an article", () => {
-  test("keeps what was typed over a failure, and asks before it is left unsaved", async ({ page }) => {
-    const id = await makeChatbot(page, [SHIPPING]);
-    await openPanel(page, `/admin/chatbots/${id}/articles/kargo-suresi`);
+test("an article is written by the keyboard, and nothing of it is lost", async ({ page }) => {
+  const id = await makeChatbot(page, [SHIPPING]);
+  await openPanel(page, `/admin/chatbots/${id}/articles/kargo-suresi`);
+  await test.step("changed by somebody else meanwhile shows both versions, and one chooses", async () => {
+    const address = `/api/chatbots/${id}/articles/kargo-suresi`;
+    const { updated_at } = (await (await page.request.get(address)).json()) as KnowledgeArticle;
+    await page.request.patch(address, { data: { answer: "Başkasının yazdığı.", updated_at } });
+    await field(page, "Yanıt").fill("Benim yazdığım.");
+    await page.getByRole("button", { name: "Kaydet", exact: true }).click();
+    await expect(page.getByRole("alert")).toContainText("Başkasının yazdığı.");
+    await expect(field(page, "Yanıt")).toHaveValue("Benim yazdığım.");
+    await page.getByRole("button", { name: "Yine de Benimkini Kaydet" }).click();
+    await expect(toast(page, "Makale kaydedildi.")).toBeVisible();
+    expect(((await (await page.request.get(address)).json()) as KnowledgeArticle).answer).toBe("Benim yazdığım.");
+  });
+
+  await test.step("keeps what was typed over a failure, and asks before it is left unsaved", async () => {
+    // The last step's notice goes.
+    await page.clock.runFor(4000);
+    await expect(toast(page, "Makale kaydedildi.")).toHaveCount(0);
     await field(page, "Yanıt").fill("Üç günde.");
     await page.route("**/api/chatbots/*/articles/*", (route) =>
       route.request().method() === "PATCH" ? route.abort() : route.continue(),
@@ -156,24 +174,9 @@ test.describe("an article", () => {
     await expect(page.getByLabel("Bir soru yazın...")).toBeVisible();
   });
 
-  test("changed by somebody else meanwhile shows both versions, and one chooses", async ({ page }) => {
-    const id = await makeChatbot(page, [SHIPPING]);
-    await openPanel(page, `/admin/chatbots/${id}/articles/kargo-suresi`);
-    const address = `/api/chatbots/${id}/articles/kargo-suresi`;
-    const { updated_at } = (await (await page.request.get(address)).json()) as KnowledgeArticle;
-    await page.request.patch(address, { data: { answer: "Başkasının yazdığı.", updated_at } });
-    await field(page, "Yanıt").fill("Benim yazdığım.");
-    await page.getByRole("button", { name: "Kaydet", exact: true }).click();
-    await expect(page.getByRole("alert")).toContainText("Başkasının yazdığı.");
-    await expect(field(page, "Yanıt")).toHaveValue("Benim yazdığım.");
-    await page.getByRole("button", { name: "Yine de Benimkini Kaydet" }).click();
-    await expect(toast(page, "Makale kaydedildi.")).toBeVisible();
-    expect(((await (await page.request.get(address)).json()) as KnowledgeArticle).answer).toBe("Benim yazdığım.");
-  });
-
-  test("takes several questions pasted at once, and its list is worked by the keyboard", async ({ page }) => {
-    const id = await makeChatbot(page);
-    await openPanel(page, `/admin/chatbots/${id}/articles/new`);
+  await test.step("takes several questions pasted at once, and its list is worked by the keyboard", async () => {
+    const empty = await makeChatbot(page);
+    await navigateTo(page, `/admin/chatbots/${empty}/articles/new`);
     await field(page, "Başlık").fill("Ödeme");
     await field(page, "1. soru").evaluate((input) => {
       const data = new DataTransfer();
@@ -194,116 +197,109 @@ test.describe("an article", () => {
   });
 });
 
-test("a chatbot's look is previewed while one chooses it, and its sites are checked", async ({ page }) => {
+test("a chatbot's look, its sites and its products are checked before they are kept", async ({ page }) => {
   const id = await makeChatbot(page);
   await openPanel(page, `/admin/chatbots/${id}`);
-  await field(page, "Renk").fill("#ffd400");
-  await expect(page.getByText("Yazı karşıtlığı")).toContainText("14,7");
-  await page.getByRole("button", { name: "Site Ekle" }).click();
-  await field(page, "1. site adresi").fill("http://kotu.example");
-  await page.getByRole("button", { name: "Kaydet", exact: true }).click();
-  await expect(page.getByText("Geçerli bir adres yazın (https://...).")).toBeVisible();
-  await field(page, "1. site adresi").fill("www.fidanlik.example/urunler");
-  await page.getByRole("button", { name: "Kaydet", exact: true }).click();
-  await expect(toast(page, "Ayarlar kaydedildi.")).toBeVisible();
-  const saved = await (await page.request.get(`/api/chatbots/${id}`)).json();
-  expect(saved).toMatchObject({
-    color: "#ffd400",
-    allowed_origins: ["https://www.fidanlik.example"],
+  await test.step("its look is previewed while one chooses it, and its sites are checked", async () => {
+    await field(page, "Renk").fill("#ffd400");
+    await expect(page.getByText("Yazı karşıtlığı")).toContainText("14,7");
+    await page.getByRole("button", { name: "Site Ekle" }).click();
+    await field(page, "1. site adresi").fill("http://kotu.example");
+    await page.getByRole("button", { name: "Kaydet", exact: true }).click();
+    await expect(page.getByText("Geçerli bir adres yazın (https://...).")).toBeVisible();
+    await field(page, "1. site adresi").fill("www.fidanlik.example/urunler");
+    await page.getByRole("button", { name: "Kaydet", exact: true }).click();
+    await expect(toast(page, "Ayarlar kaydedildi.")).toBeVisible();
+    const saved = await (await page.request.get(`/api/chatbots/${id}`)).json();
+    expect(saved).toMatchObject({
+      color: "#ffd400",
+      allowed_origins: ["https://www.fidanlik.example"],
+    });
+    expect((await page.request.get(`/chatbot-iframe/${id}`)).headers()["content-security-policy"]).toContain(
+      "https://www.fidanlik.example",
+    );
   });
-  expect((await page.request.get(`/chatbot-iframe/${id}`)).headers()["content-security-policy"]).toContain(
-    "https://www.fidanlik.example",
-  );
+
+  await test.step("products are imported, found, edited, and a private address is refused", async () => {
+    await page
+      .getByRole("navigation", { name: "Asistanın sayfaları" })
+      .getByRole("link", { name: /^Ürünler/ })
+      .click();
+    await page.getByRole("button", { name: "İçe Aktar" }).first().click();
+    await field(page, "Kaynak").selectOption("url");
+    await field(page, "Feed adresi").fill("https://192.168.1.1/feed.xml");
+    await dialog(page).getByRole("button", { name: "İncele" }).click();
+    await expect(dialog(page).getByRole("alert")).toContainText("Bu adres kabul edilmedi.");
+    await field(page, "Kaynak").selectOption("file");
+    await field(page, "CSV, TSV veya XML dosyası").setInputFiles(
+      file("urunler.csv", "sku;name;price;stock\nFD-1;Zeytin Fidanı;1.249,90;var\nFD-2;Nar Fidanı;bedava;var\n"),
+    );
+    await dialog(page).getByRole("button", { name: "İncele" }).click();
+    await expect(dialog(page).getByRole("row", { name: /Nar Fidanı/ })).toContainText("“bedava”");
+    await dialog(page).getByRole("button", { name: "Hatasız Satırları Aktar (1)" }).click();
+    await page.getByRole("button", { name: "İçe Aktar" }).first().click();
+    await field(page, "Nasıl aktarılsın?").selectOption("replace");
+    const changed = (sku: string) => file("urunler.csv", `sku;name;price;stock\n${sku};Zeytin Fidanı;1.349,90;yok\n`);
+    await field(page, "CSV, TSV veya XML dosyası").setInputFiles(changed("FD-1"));
+    await dialog(page).getByRole("button", { name: "İncele" }).click();
+    await expect(dialog(page).getByRole("row", { name: /Zeytin/ })).toContainText(
+      /1\.249,90 TL.*1\.349,90 TL.*Tükendi/,
+    );
+    await dialog(page).getByRole("button", { name: "Geri" }).click();
+    await field(page, "CSV, TSV veya XML dosyası").setInputFiles(changed("FD-9"));
+    await dialog(page).getByRole("button", { name: "İncele" }).click();
+    await dialog(page).getByText("Hangileri?").click();
+    await expect(dialog(page).getByRole("list", { name: "Silinecekler" })).toContainText("FD-1");
+    await dialog(page).getByRole("button", { name: "Kapat" }).click();
+    await page.getByRole("link", { name: "Zeytin Fidanı" }).click();
+    await field(page, "Fiyat").fill("1.099,90");
+    await page.getByLabel(/^Eski fiyat/).fill("1249,90");
+    await page.getByRole("button", { name: "Kaydet", exact: true }).click();
+    await expect(toast(page, "Ürün kaydedildi.")).toBeVisible();
+    const [product] = await (await page.request.get(`/api/chatbots/${id}/products`)).json();
+    await page.request.patch(`/api/chatbots/${id}/products/${product.id}`, {
+      data: { price: 5, updated_at: product.updated_at },
+    });
+    await page.getByLabel(/^Kategori/).fill("Fidan");
+    await page.getByRole("button", { name: "Kaydet", exact: true }).click();
+    await expect(page.getByRole("alert")).toContainText("şimdi fiyatı 5,00 TL");
+    await page.getByRole("button", { name: "Kaydet", exact: true }).click();
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    await expect
+      .poll(async () => (await (await page.request.get(`/api/chatbots/${id}/products`)).json())[0])
+      .toMatchObject({ price: 1099.9, category: "Fidan" });
+    await page.getByRole("link", { name: "Ürünler", exact: true }).click();
+    await page.getByLabel("Ürünlerde ara").fill("ZEYTIN");
+    await page.clock.runFor(1000);
+    await expect(page).toHaveURL(/search=ZEYTIN/);
+    await expect(page.getByRole("cell", { name: /1\.099,90 TL/ })).toBeVisible();
+  });
 });
 
-test("products are imported, found, edited, and a private address is refused", async ({ page }) => {
-  const id = await makeChatbot(page);
-  await openPanel(page, `/admin/chatbots/${id}/products`);
-  await page.getByRole("button", { name: "İçe Aktar" }).first().click();
-  await field(page, "Kaynak").selectOption("url");
-  await field(page, "Feed adresi").fill("https://192.168.1.1/feed.xml");
-  await dialog(page).getByRole("button", { name: "İncele" }).click();
-  await expect(dialog(page).getByRole("alert")).toContainText("Bu adres kabul edilmedi.");
-  await field(page, "Kaynak").selectOption("file");
-  await field(page, "CSV, TSV veya XML dosyası").setInputFiles(
-    file("urunler.csv", "sku;name;price;stock\nFD-1;Zeytin Fidanı;1.249,90;var\nFD-2;Nar Fidanı;bedava;var\n"),
-  );
-  await dialog(page).getByRole("button", { name: "İncele" }).click();
-  await expect(dialog(page).getByRole("row", { name: /Nar Fidanı/ })).toContainText("“bedava”");
-  await dialog(page).getByRole("button", { name: "Hatasız Satırları Aktar (1)" }).click();
-  await page.getByRole("button", { name: "İçe Aktar" }).first().click();
-  await field(page, "Nasıl aktarılsın?").selectOption("replace");
-  const changed = (sku: string) => file("urunler.csv", `sku;name;price;stock\n${sku};Zeytin Fidanı;1.349,90;yok\n`);
-  await field(page, "CSV, TSV veya XML dosyası").setInputFiles(changed("FD-1"));
-  await dialog(page).getByRole("button", { name: "İncele" }).click();
-  await expect(dialog(page).getByRole("row", { name: /Zeytin/ })).toContainText(/1\.249,90 TL.*1\.349,90 TL.*Tükendi/);
-  await dialog(page).getByRole("button", { name: "Geri" }).click();
-  await field(page, "CSV, TSV veya XML dosyası").setInputFiles(changed("FD-9"));
-  await dialog(page).getByRole("button", { name: "İncele" }).click();
-  await dialog(page).getByText("Hangileri?").click();
-  await expect(dialog(page).getByRole("list", { name: "Silinecekler" })).toContainText("FD-1");
-  await dialog(page).getByRole("button", { name: "Kapat" }).click();
-  await page.getByRole("link", { name: "Zeytin Fidanı" }).click();
-  await field(page, "Fiyat").fill("1.099,90");
-  await page.getByLabel(/^Eski fiyat/).fill("1249,90");
-  await page.getByRole("button", { name: "Kaydet", exact: true }).click();
-  await expect(toast(page, "Ürün kaydedildi.")).toBeVisible();
-  const [product] = await (await page.request.get(`/api/chatbots/${id}/products`)).json();
-  await page.request.patch(`/api/chatbots/${id}/products/${product.id}`, {
-    data: { price: 5, updated_at: product.updated_at },
-  });
-  await page.getByLabel(/^Kategori/).fill("Fidan");
-  await page.getByRole("button", { name: "Kaydet", exact: true }).click();
-  await expect(page.getByRole("alert")).toContainText("şimdi fiyatı 5,00 TL");
-  await page.getByRole("button", { name: "Kaydet", exact: true }).click();
-  await expect(page.getByRole("alert")).toHaveCount(0);
-  await expect
-    .poll(async () => (await (await page.request.get(`/api/chatbots/${id}/products`)).json())[0])
-    .toMatchObject({ price: 1099.9, category: "Fidan" });
-  await page.getByRole("link", { name: "Ürünler", exact: true }).click();
-  await page.getByLabel("Ürünlerde ara").fill("ZEYTIN");
-  await page.clock.runFor(1000);
-  await expect(page).toHaveURL(/search=ZEYTIN/);
-  await expect(page.getByRole("cell", { name: /1\.099,90 TL/ })).toBeVisible();
-});
-
-test("on a phone an assistant, an article and a product take two lines, and a press on them opens it", async ({
+test("axe finds nothing, narrow or wide, dark or light; on a phone a row takes two lines, and a press on it opens it", async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const id = await makeChatbot(page, [SHIPPING]);
-  await page.request.post(`/api/chatbots/${id}/products`, {
-    data: { sku: "FD-1", name: "Zeytin Fidanı", price: 1249.9, category: "Fidan" },
-  });
-  const open = async (name: string, under: string) => {
-    const row = page.getByRole("row").filter({ hasText: name });
-    await expect(row.getByText(under)).toBeVisible();
-    const { height, width } = (await row.boundingBox())!;
-    expect(height, name).toBeLessThan(80);
-    await row.click({ position: { x: width - 8, y: height / 2 } });
-  };
-  await openPanel(page, `/admin/chatbots?search=${id}`);
-  await open("Yolcu Asistanı", "Bağlı değil");
-  await expect(page.getByRole("heading", { level: 1, name: "Yolcu Asistanı" })).toBeVisible();
-  await openInPanel(page, `/admin/chatbots/${id}/articles`);
-  await open(SHIPPING.title, SHIPPING.answer);
-  await expect(field(page, "Başlık")).toHaveValue(SHIPPING.title);
-  await openInPanel(page, `/admin/chatbots/${id}/products`);
-  await open("Zeytin Fidanı", "1.249,90 TL · Fidan");
-  await expect(field(page, "Ürün kodu")).toHaveValue("FD-1");
-});
-
-test("axe finds nothing and nothing scrolls sideways, narrow or wide, dark or light", async ({ page }) => {
   test.slow();
   const id = await makeChatbot(page, [SHIPPING]);
   await page.request.post(`/api/chatbots/${id}/products`, {
     data: { sku: "FD-1", name: "Zeytin Fidanı", price: 1249.9, old_price: 1499.9, category: "Fidan > Meyve" },
   });
+  const openOnPhone = async (name: string, under: string) => {
+    const wide = page.viewportSize()!;
+    await page.setViewportSize({ width: 360, height: 740 });
+    const row = page.getByRole("row").filter({ hasText: name });
+    await expect(row.getByText(under)).toBeVisible();
+    const { height, width } = (await row.boundingBox())!;
+    expect(height, name).toBeLessThan(80);
+    await row.click({ position: { x: width - 8, y: height / 2 } });
+    await page.setViewportSize(wide);
+  };
   const tab = (name: RegExp) =>
     page.getByRole("navigation", { name: "Asistanın sayfaları" }).getByRole("link", { name }).click();
   await openPanel(page, `/admin/chatbots?search=${id}`);
   await expectCleanEverywhere(page, { what: "the list" });
-  await page.getByRole("link", { name: "Yolcu Asistanı" }).click();
+  await openOnPhone("Yolcu Asistanı", "Bağlı değil");
+  await expect(page.getByRole("heading", { level: 1, name: "Yolcu Asistanı" })).toBeVisible();
   await expect(page.getByRole("region", { name: "Önizleme" })).toBeVisible();
   await expectCleanEverywhere(page, { what: "settings" });
   await tab(/^Bilgi/);
@@ -316,14 +312,17 @@ test("axe finds nothing and nothing scrolls sideways, narrow or wide, dark or li
   await expectDialogClean(page, "web/admin/chatbots/import/import-dialog.tsx");
   await dialog(page).getByRole("button", { name: "Kapat" }).click();
   await expectCleanEverywhere(page, { what: "articles" });
-  await page.getByRole("link", { name: SHIPPING.title }).click();
-  await expect(field(page, "Başlık")).toBeVisible();
+  await openOnPhone(SHIPPING.title, SHIPPING.answer);
+  await expect(field(page, "Başlık")).toHaveValue(SHIPPING.title);
   await expectCleanEverywhere(page, { what: "an article" });
   await tab(/^Ürünler/);
   await expect(page.getByRole("cell", { name: /1\.249,90 TL/ })).toBeVisible();
   await expectCleanEverywhere(page, { what: "products" });
+  await openOnPhone("Zeytin Fidanı", "1.249,90 TL · Fidan > Meyve");
+  await expect(field(page, "Ürün kodu")).toHaveValue("FD-1");
+  await tab(/^Ürünler/);
   await page.getByRole("link", { name: "Yeni Ürün" }).click();
-  await expect(field(page, "Ürün kodu")).toBeVisible();
+  await expect(field(page, "Ürün kodu")).toHaveValue("");
   await expectCleanEverywhere(page, { what: "a new product" });
   await tab(/^Yanıtsız/);
   await expect(page.getByText("Yanıtsız soru bulunmuyor.")).toBeVisible();
