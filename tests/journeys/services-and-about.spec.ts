@@ -45,42 +45,41 @@ async function expectPlayed(page: Page, from: number, to: number) {
   }
 }
 
-test("on the services page a sector's conversation plays a message every two seconds, pauses, and can be seen again", async ({
-  page,
-}) => {
+test("on the services page conversations of sectors are chosen and played", async ({ page }) => {
   const first = await openWithClock(page, "/services");
-  await expectPlayed(page, first, first + 1);
+  await test.step("a sector's conversation plays a message every two seconds, pauses, and can be seen again", async () => {
+    await expectPlayed(page, first, first + 1);
 
-  await page.getByRole("button", { name: "Konuşmayı duraklat" }).click();
-  await page.clock.runFor(10_000);
-  await expect(messages(page)).toHaveCount(first + 1);
-  await page.getByRole("button", { name: "Konuşmayı oynat" }).click();
-  const top = await page.evaluate(() => scrollY);
-  await expectPlayed(page, first + 1, 8);
-  await expect(log(page).getByText(lastOfHospital)).toBeInViewport();
-  expect(await page.evaluate(() => scrollY)).toBe(top);
+    await page.getByRole("button", { name: "Konuşmayı duraklat" }).click();
+    await page.clock.runFor(10_000);
+    await expect(messages(page)).toHaveCount(first + 1);
+    await page.getByRole("button", { name: "Konuşmayı oynat" }).click();
+    const top = await page.evaluate(() => scrollY);
+    await expectPlayed(page, first + 1, 8);
+    await expect(log(page).getByText(lastOfHospital)).toBeInViewport();
+    expect(await page.evaluate(() => scrollY)).toBe(top);
 
-  await page.clock.runFor(10_000);
-  await expect(tab(page, "Hastane")).toHaveAttribute("aria-selected", "true");
-  await page.getByRole("button", { name: "Konuşmayı baştan oynat" }).click();
-  await expect(messages(page)).toHaveCount(first);
-});
+    await page.clock.runFor(10_000);
+    await expect(tab(page, "Hastane")).toHaveAttribute("aria-selected", "true");
+    await page.getByRole("button", { name: "Konuşmayı baştan oynat" }).click();
+    await expect(messages(page)).toHaveCount(first);
+  });
 
-test("sectors are chosen by mouse and by arrow keys, and each begins anew", async ({ page }) => {
-  const first = await openWithClock(page, "/services");
-  await expectPlayed(page, first, first + 1);
-  await expect(page.getByRole("tab")).toHaveText(["Hastane", "Finans", "Eğitim", "Seyahat", "Otomotiv", "Teknoloji"]);
-  await tab(page, "Finans").click();
-  await expect(page.getByRole("tabpanel", { name: "Finans" }).getByText("Yatırım tavsiyesi vermez.")).toBeVisible();
-  await countFirstMessages(page);
-  await expect(log(page).getByText("kredi başvurusu")).toBeVisible();
-  await page.keyboard.press("ArrowRight");
-  await expect(tab(page, "Eğitim")).toBeFocused();
-  await page.keyboard.press("End");
-  await expect(tab(page, "Teknoloji")).toHaveAttribute("aria-selected", "true");
-  await page.keyboard.press("ArrowRight");
-  await expect(tab(page, "Hastane")).toBeFocused();
-  await expectPlayed(page, await countFirstMessages(page), first + 1);
+  await test.step("sectors are chosen by mouse and by arrow keys, and each begins anew", async () => {
+    await expectPlayed(page, first, first + 1);
+    await expect(page.getByRole("tab")).toHaveText(["Hastane", "Finans", "Eğitim", "Seyahat", "Otomotiv", "Teknoloji"]);
+    await tab(page, "Finans").click();
+    await expect(page.getByRole("tabpanel", { name: "Finans" }).getByText("Yatırım tavsiyesi vermez.")).toBeVisible();
+    await countFirstMessages(page);
+    await expect(log(page).getByText("kredi başvurusu")).toBeVisible();
+    await page.keyboard.press("ArrowRight");
+    await expect(tab(page, "Eğitim")).toBeFocused();
+    await page.keyboard.press("End");
+    await expect(tab(page, "Teknoloji")).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("ArrowRight");
+    await expect(tab(page, "Hastane")).toBeFocused();
+    await expectPlayed(page, await countFirstMessages(page), first + 1);
+  });
 });
 
 test("on the home page one sector follows the other, three seconds after its last message", async ({ page }) => {
@@ -164,55 +163,65 @@ const brokenRanges = (page: Page) =>
     return broken;
   });
 
-test("a service on the home page leads to where more is said of it", async ({ page }) => {
-  await goTo(page, "/");
-  for (let width = 320; width <= 420; width += 20) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await brokenRanges(page), `at ${width} px`).toEqual([]);
-  }
+test("the pages of the services and of the provider lead on, and axe finds nothing there, narrow or wide, dark or light", async ({
+  page,
+  request,
+}) => {
+  await test.step("a service on the home page leads to where more is said of it", async () => {
+    await goTo(page, "/");
+    for (let width = 320; width <= 420; width += 20) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await brokenRanges(page), `at ${width} px`).toEqual([]);
+    }
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.getByRole("link", { name: "Dinamik Veri Entegrasyonu" }).click();
+    await expect(page).toHaveURL("/services#data");
+    await expect(page.getByRole("heading", { name: "Veri Entegrasyonu" })).toBeInViewport();
+    for (let width = 320; width <= 420; width += 20) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await brokenRanges(page), `at ${width} px`).toEqual([]);
+    }
+  });
+
   await page.setViewportSize({ width: 1280, height: 720 });
-  await page.getByRole("link", { name: "Dinamik Veri Entegrasyonu" }).click();
-  await expect(page).toHaveURL("/services#data");
-  await expect(page.getByRole("heading", { name: "Veri Entegrasyonu" })).toBeInViewport();
-  for (let width = 320; width <= 420; width += 20) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await brokenRanges(page), `at ${width} px`).toEqual([]);
-  }
-});
+  await test.step("a solution's window shows features, benefits and use cases, and gives the focus back", async () => {
+    for (const title of ["Kurumsal Yapay Zekâ Asistanı", "Veri Entegrasyonu", "İş Zekâsı"]) {
+      const more = page.getByRole("button", { name: `Ayrıntıları İncele: ${title}` });
+      await more.click();
+      const dialog = page.getByRole("dialog", { name: title });
+      for (const part of ["Özellikler", "Faydalar", "Kullanım Alanları"])
+        await expect(dialog.getByRole("heading", { name: part })).toBeVisible();
+      await expect(dialog.getByRole("link", { name: "Demo", exact: true })).toHaveAttribute("href", "/request-demo");
+      await dialog.getByRole("button", { name: "Kapat" }).last().click();
+      await expect(dialog).toBeHidden();
+      await expect(more).toBeFocused();
+    }
+    await expect(page.getByRole("link", { name: "Ücretsiz Danışmanlık Alın" })).toHaveAttribute(
+      "href",
+      "/request-demo",
+    );
+  });
+  await expectCleanEverywhere(page, { what: "/services" });
 
-test("a solution's window shows features, benefits and use cases, and gives the focus back", async ({ page }) => {
-  await goTo(page, "/services");
-  for (const title of ["Kurumsal Yapay Zekâ Asistanı", "Veri Entegrasyonu", "İş Zekâsı"]) {
-    const more = page.getByRole("button", { name: `Ayrıntıları İncele: ${title}` });
-    await more.click();
-    const dialog = page.getByRole("dialog", { name: title });
-    for (const part of ["Özellikler", "Faydalar", "Kullanım Alanları"])
-      await expect(dialog.getByRole("heading", { name: part })).toBeVisible();
-    await expect(dialog.getByRole("link", { name: "Demo", exact: true })).toHaveAttribute("href", "/request-demo");
-    await dialog.getByRole("button", { name: "Kapat" }).last().click();
-    await expect(dialog).toBeHidden();
-    await expect(more).toBeFocused();
-  }
-  await expect(page.getByRole("link", { name: "Ücretsiz Danışmanlık Alın" })).toHaveAttribute("href", "/request-demo");
-});
-
-test("the about page shows the provider's own figures, values and vision", async ({ page, request }) => {
-  const stats: { key: string; value: string }[] = await (await request.get("/api/stats")).json();
-  const value = (key: string) => stats.find((stat) => stat.key === key)!.value;
-  await goTo(page, "/about");
-  for (const [label, key] of [
-    ["Aktif Müşteri", "activeCustomers"],
-    ["Sektör", "sectors"],
-    ["Memnuniyet", "satisfaction"],
-  ] as const) {
-    await expect(
-      page.locator("dl > div").filter({ has: page.getByRole("term").getByText(label, { exact: true }) }),
-    ).toContainText(value(key));
-  }
-  for (const name of ["Yenilikçilik", "Güvenilirlik", "Müşteri Odaklılık", "Sürdürülebilirlik", "Vizyonumuz"])
-    await expect(page.getByRole("heading", { name })).toBeVisible();
-  await expect(page.getByRole("main").getByText("2020’de İstanbul’da kuruldu")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Bizimle Çalışın" })).toHaveAttribute("href", "/request-demo");
+  await navigateTo(page, "/about");
+  await test.step("the about page shows the provider's own figures, values and vision", async () => {
+    const stats: { key: string; value: string }[] = await (await request.get("/api/stats")).json();
+    const value = (key: string) => stats.find((stat) => stat.key === key)!.value;
+    for (const [label, key] of [
+      ["Aktif Müşteri", "activeCustomers"],
+      ["Sektör", "sectors"],
+      ["Memnuniyet", "satisfaction"],
+    ] as const) {
+      await expect(
+        page.locator("dl > div").filter({ has: page.getByRole("term").getByText(label, { exact: true }) }),
+      ).toContainText(value(key));
+    }
+    for (const name of ["Yenilikçilik", "Güvenilirlik", "Müşteri Odaklılık", "Sürdürülebilirlik", "Vizyonumuz"])
+      await expect(page.getByRole("heading", { name })).toBeVisible();
+    await expect(page.getByRole("main").getByText("2020’de İstanbul’da kuruldu")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Bizimle Çalışın" })).toHaveAttribute("href", "/request-demo");
+  });
+  await expectCleanEverywhere(page, { what: "/about" });
 });
 
 test.describe("without scripts", () => {
@@ -244,11 +253,4 @@ test.describe("without scripts", () => {
     ])
       await expect(main).toContainText(text, seen);
   });
-});
-
-test("axe finds nothing and nothing scrolls sideways, narrow or wide, dark or light", async ({ page }) => {
-  for (const path of ["/services", "/about"]) {
-    await navigateTo(page, path);
-    await expectCleanEverywhere(page, { what: path });
-  }
 });
