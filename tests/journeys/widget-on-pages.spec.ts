@@ -5,82 +5,64 @@ import { serveSite } from "../support/foreign-site.ts";
 import { asAdmin } from "../support/journey-staff.ts";
 import { ask, box, frame, launcher, log, openChat, openShop, THREAD_KEY } from "../support/journey-widget.ts";
 
-test("before it is opened nothing is kept and the chat does not run", async ({ page, context }) => {
+test("before it is opened the chat costs little, keeps nothing and does not run", async ({
+  page,
+  context,
+  baseURL,
+}) => {
   let threads = 0;
   page.on("request", (request) => request.url().includes("/api/") && (threads += 1));
-  const preloaded = page.waitForEvent("requestfinished", (request) => request.url().includes("/chatbot-iframe/"));
-  await page.goto("/demo-shop");
-  await launcher(page).hover();
-  await preloaded;
-  const kept = async () => ({
-    state: await context.storageState(),
-    cookie: await page.evaluate(() => document.cookie),
-    tab: await page.evaluate(() => sessionStorage.length),
-  });
-  expect(await kept()).toEqual({ state: { cookies: [], origins: [] }, cookie: "", tab: 0 });
-  expect(threads).toBe(0);
-  await launcher(page).click();
-  await expect
-    .poll(async () =>
-      (await context.storageState()).origins.flatMap(({ localStorage }) => localStorage.map(({ name }) => name)),
-    )
-    .toContain(THREAD_KEY);
-  expect((await context.storageState()).cookies).toEqual([]);
-});
-
-test("before it is opened a page fetches 40 KB for it at most", async ({ page }) => {
   const ours: Request[] = [];
   page.on("requestfinished", (request) => /\/widget[./]|chatbot-iframe/.test(request.url()) && ours.push(request));
   const prefetched = page.waitForEvent("requestfinished", (request) => /\/widget\/base-/.test(request.url()));
   await page.goto("/demo-shop");
-  await expect(launcher(page)).toBeVisible();
-  await prefetched;
-  await page.waitForLoadState("networkidle");
-  const sizes = await Promise.all(
-    ours.map(async (request) => [
-      new URL(request.url()).pathname,
-      await request.response().then((response) => response!.headerValue("content-encoding")),
-      (await request.sizes()).responseBodySize,
-    ]),
-  );
-  expect(sizes.length, "loader, page, style, script and what is fetched ahead").toBeGreaterThan(4);
-  expect(sizes.filter(([path, encoding]) => encoding !== "br" && !`${path}`.startsWith("/chatbot-iframe"))).toEqual([]);
-  expect(sizes.reduce((sum, [, , size]) => sum + Number(size), 0)).toBeLessThanOrEqual(40_000);
-});
+  await test.step("a page fetches 40 KB for it at most", async () => {
+    await expect(launcher(page)).toBeVisible();
+    await prefetched;
+    await page.waitForLoadState("networkidle");
+    const sizes = await Promise.all(
+      ours.map(async (request) => [
+        new URL(request.url()).pathname,
+        await request.response().then((response) => response!.headerValue("content-encoding")),
+        (await request.sizes()).responseBodySize,
+      ]),
+    );
+    expect(sizes.length, "loader, page, style, script and what is fetched ahead").toBeGreaterThan(4);
+    expect(sizes.filter(([path, encoding]) => encoding !== "br" && !`${path}`.startsWith("/chatbot-iframe"))).toEqual(
+      [],
+    );
+    expect(sizes.reduce((sum, [, , size]) => sum + Number(size), 0)).toBeLessThanOrEqual(40_000);
+  });
 
-test("a page whose body is moved by a script of its own has the launcher in view all the same", async ({ page }) => {
-  await page.addInitScript(() =>
-    addEventListener("DOMContentLoaded", () => {
-      for (const [name, value] of new URLSearchParams(location.search)) document.body.style.setProperty(name, value);
-    }),
-  );
-  for (const style of [
-    "backdrop-filter=blur(1px)",
-    "transform-style=preserve-3d",
-    "content-visibility=auto",
-    "will-change=translate",
-    "transform=translateZ(0)",
-  ]) {
-    await page.goto(`/demo-shop?min-height=3000px&${style}`);
-    await expect.soft(launcher(page), style).toBeInViewport({ timeout: 5000 });
-  }
-  await openChat(page);
-  await expect(page.locator("sozbir-chat .panel")).toBeInViewport({ ratio: 1 });
-});
-
-test("a single-page shop's conversation begins on the page where the chat was opened", async ({ page, baseURL }) => {
-  await page.goto("/demo-shop");
-  await expect(launcher(page)).toBeVisible();
   await page.evaluate(() => history.pushState(null, "", "/demo-shop/ceket?renk=mavi"));
   const first = page.waitForRequest(/create-thread/);
-  await openChat(page);
-  expect((await first).postDataJSON().page).toBe(`${baseURL}/demo-shop/ceket`);
-  await page.evaluate(() => history.pushState(null, "", "/demo-shop/pantolon"));
-  const second = page.waitForRequest(/create-thread/);
-  await frame(page).getByRole("button", { name: "Kapat" }).click();
-  await launcher(page).click();
-  await frame(page).getByRole("button", { name: "Yeniden başlat" }).click();
-  expect((await second).postDataJSON().page).toBe(`${baseURL}/demo-shop/pantolon`);
+  await test.step("nothing is kept and the chat does not run", async () => {
+    await launcher(page).hover();
+    const kept = async () => ({
+      state: await context.storageState(),
+      cookie: await page.evaluate(() => document.cookie),
+      tab: await page.evaluate(() => sessionStorage.length),
+    });
+    expect(await kept()).toEqual({ state: { cookies: [], origins: [] }, cookie: "", tab: 0 });
+    expect(threads).toBe(0);
+    await openChat(page);
+    await expect
+      .poll(async () =>
+        (await context.storageState()).origins.flatMap(({ localStorage }) => localStorage.map(({ name }) => name)),
+      )
+      .toContain(THREAD_KEY);
+    expect((await context.storageState()).cookies).toEqual([]);
+  });
+
+  await test.step("a single-page shop's conversation begins on the page where the chat was opened", async () => {
+    expect((await first).postDataJSON().page).toBe(`${baseURL}/demo-shop/ceket`);
+    await page.evaluate(() => history.pushState(null, "", "/demo-shop/pantolon"));
+    const second = page.waitForRequest(/create-thread/);
+    await frame(page).getByRole("button", { name: "Kapat" }).click();
+    await launcher(page).click();
+    await frame(page).getByRole("button", { name: "Yeniden başlat" }).click();
+    expect((await second).postDataJSON().page).toBe(`${baseURL}/demo-shop/pantolon`);
+  });
 });
 
 test("on a phone it fills the window, the page behind rests, and its greeting can be sent away", async ({ page }) => {
