@@ -50,98 +50,103 @@ test("a shop's visitor asks and is answered, beside a policy that allows our scr
   expect(violations).toEqual([]);
 });
 
-test("more than one product is a row to step through; a long answer is read from its first line", async ({ page }) => {
-  const product = {
-    name: "Vento Takım Elbise",
-    price: "6.499,90 TL",
-    priceChange: null,
-    url: "",
-    description: "Slim fit.",
-    stock: "Tükendi",
-    shipping: "1-3 iş günü",
-    orderable: false,
-  };
+test("a visitor opens it by the keyboard, steps through products and presses what is suggested", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.route(SEND, (route) =>
-    route.fulfill(
-      events(
-        ["a1:1:0", accepted],
-        [
-          "a1:1:8",
-          done(`İlk satır.\n${"Uzun bir yanıtın satırı.\n".repeat(40)}`, {
-            products: ["1", "2", "3"].map((sku) => ({ ...product, sku, name: `${product.name} ${sku}` })),
-          }),
-        ],
-      ),
-    ),
-  );
-  await openShop(page);
-  await ask(page, "takım elbise");
-  await expect(log(page).getByText("İlk satır.")).toBeInViewport();
-  await expect(log(page).getByText("takım elbise", { exact: true })).not.toBeInViewport();
-  await frame(page).getByRole("button", { name: "En alta git" }).click();
-  const row = log(page).getByRole("list", { name: "Ürünler" });
-  await expect(row.getByRole("listitem")).toHaveCount(3);
-  await expect(row.getByRole("button", { name: "Sipariş ver" })).toHaveCount(0);
-  const last = row.getByRole("article", { name: "Vento Takım Elbise 3" });
-  await expect(last).not.toBeInViewport({ ratio: 0.9 });
-  await log(page).getByRole("button", { name: "Sonraki ürün" }).click();
-  await row.focus();
-  await page.keyboard.press("ArrowRight");
-  await log(page).getByRole("button", { name: "Sonraki ürün" }).click();
-  await expect(last).toBeInViewport({ ratio: 0.9 });
-  // In a row that has become wide enough, there is nothing to step to.
-  const width = (value: string) => row.evaluate((list, to) => void (list.style.width = to), value);
-  await width("1200px");
-  await expect(log(page).getByRole("button", { name: "Sonraki ürün" })).toHaveCount(0);
-  await width("");
-  await expect(log(page).getByRole("button", { name: "Sonraki ürün" })).toHaveCount(1);
-});
-
-test("suggestions are asked with one press, and a person is offered in this conversation", async ({ page }) => {
-  await page.route(SEND, (route) =>
-    route.fulfill(
-      events(
-        ["a1:1:0", accepted],
-        ["a1:1:18", done("Bunlardan biri mi?", { outcome: "suggested", suggestions: ["İade süresi"], handoff: true })],
-      ),
-    ),
-  );
-  await openShop(page);
-  await ask(page, "iade");
-  await expect(frame(page).getByRole("link", { name: "KVKK Aydınlatma Metni" })).toHaveAttribute("href", "/kvkk");
-  await frame(page).getByLabel("Adınız ve soyadınız").fill("Ali Kaya");
-  await frame(page).getByLabel("Telefonunuz ya da e-postanız").fill("0500 000 00 16");
-  await frame(page).getByRole("button", { name: "Bilgilerimi ilet" }).click();
-  await expect(frame(page).getByText("Talebiniz ekibimize iletildi")).toBeVisible();
-  await frame(page).getByRole("button", { name: "İade süresi" }).click();
-  await expect(log(page).locator("[data-side=user]").getByText("İade süresi")).toBeVisible();
-});
-
-test("the keyboard opens it, and Escape closes it from inside and outside", async ({ page }) => {
   await page.goto("/demo-shop");
-  await expect(launcher(page)).toHaveAttribute("aria-expanded", "false");
-  // It appears once the frame has announced that it may be shown; a hidden one takes no focus.
-  await expect(launcher(page)).toBeVisible();
-  await launcher(page).focus();
-  await page.keyboard.press("Enter");
-  await expect(launcher(page)).toHaveAttribute("aria-expanded", "true");
-  await expect(box(page)).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(page.locator("sozbir-chat .panel")).toBeHidden();
-  await expect(launcher(page)).toBeFocused();
+  await test.step("the keyboard opens it, and Escape closes it from inside and outside", async () => {
+    await expect(launcher(page)).toHaveAttribute("aria-expanded", "false");
+    // It appears once the frame has announced that it may be shown; a hidden one takes no focus.
+    await expect(launcher(page)).toBeVisible();
+    await launcher(page).focus();
+    await page.keyboard.press("Enter");
+    await expect(launcher(page)).toHaveAttribute("aria-expanded", "true");
+    await expect(box(page)).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(page.locator("sozbir-chat .panel")).toBeHidden();
+    await expect(launcher(page)).toBeFocused();
 
-  await page.keyboard.press("Enter");
-  await expect(box(page)).toBeFocused();
-  await frame(page).getByRole("button", { name: "Kapat" }).click();
-  await expect(launcher(page)).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(box(page)).toBeFocused();
-  const call = page.getByRole("link", { name: "Ürünlere bak" });
-  await call.focus();
-  await page.keyboard.press("Escape");
-  await expect(page.locator("sozbir-chat .panel")).toBeHidden();
-  await expect(call).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(box(page)).toBeFocused();
+    await frame(page).getByRole("button", { name: "Kapat" }).click();
+    await expect(launcher(page)).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(box(page)).toBeFocused();
+    const call = page.getByRole("link", { name: "Ürünlere bak" });
+    await call.focus();
+    await page.keyboard.press("Escape");
+    await expect(page.locator("sozbir-chat .panel")).toBeHidden();
+    await expect(call).toBeFocused();
+  });
+
+  await openChat(page);
+  await test.step("more than one product is a row to step through; a long answer is read from its first line", async () => {
+    const product = {
+      name: "Vento Takım Elbise",
+      price: "6.499,90 TL",
+      priceChange: null,
+      url: "",
+      description: "Slim fit.",
+      stock: "Tükendi",
+      shipping: "1-3 iş günü",
+      orderable: false,
+    };
+    await page.route(SEND, (route) =>
+      route.fulfill(
+        events(
+          ["a1:1:0", accepted],
+          [
+            "a1:1:8",
+            done(`İlk satır.\n${"Uzun bir yanıtın satırı.\n".repeat(40)}`, {
+              products: ["1", "2", "3"].map((sku) => ({ ...product, sku, name: `${product.name} ${sku}` })),
+            }),
+          ],
+        ),
+      ),
+    );
+    await ask(page, "takım elbise");
+    await expect(log(page).getByText("İlk satır.")).toBeInViewport();
+    await expect(log(page).getByText("takım elbise", { exact: true })).not.toBeInViewport();
+    await frame(page).getByRole("button", { name: "En alta git" }).click();
+    const row = log(page).getByRole("list", { name: "Ürünler" });
+    await expect(row.getByRole("listitem")).toHaveCount(3);
+    await expect(row.getByRole("button", { name: "Sipariş ver" })).toHaveCount(0);
+    const last = row.getByRole("article", { name: "Vento Takım Elbise 3" });
+    await expect(last).not.toBeInViewport({ ratio: 0.9 });
+    await log(page).getByRole("button", { name: "Sonraki ürün" }).click();
+    await row.focus();
+    await page.keyboard.press("ArrowRight");
+    await log(page).getByRole("button", { name: "Sonraki ürün" }).click();
+    await expect(last).toBeInViewport({ ratio: 0.9 });
+    // In a row that has become wide enough, there is nothing to step to.
+    const width = (value: string) => row.evaluate((list, to) => void (list.style.width = to), value);
+    await width("1200px");
+    await expect(log(page).getByRole("button", { name: "Sonraki ürün" })).toHaveCount(0);
+    await width("");
+    await expect(log(page).getByRole("button", { name: "Sonraki ürün" })).toHaveCount(1);
+    await page.unrouteAll();
+  });
+
+  await test.step("suggestions are asked with one press, and a person is offered in this conversation", async () => {
+    await page.route(SEND, (route) =>
+      route.fulfill(
+        events(
+          ["a1:1:0", accepted],
+          [
+            "a1:1:18",
+            done("Bunlardan biri mi?", { outcome: "suggested", suggestions: ["İade süresi"], handoff: true }),
+          ],
+        ),
+      ),
+    );
+    await ask(page, "iade");
+    await expect(frame(page).getByRole("link", { name: "KVKK Aydınlatma Metni" })).toHaveAttribute("href", "/kvkk");
+    await frame(page).getByLabel("Adınız ve soyadınız").fill("Ali Kaya");
+    await frame(page).getByLabel("Telefonunuz ya da e-postanız").fill("0500 000 00 16");
+    await frame(page).getByRole("button", { name: "Bilgilerimi ilet" }).click();
+    await expect(frame(page).getByText("Talebiniz ekibimize iletildi")).toBeVisible();
+    await frame(page).getByRole("button", { name: "İade süresi" }).click();
+    await expect(log(page).locator("[data-side=user]").getByText("İade süresi")).toBeVisible();
+  });
 });
 
 test("by itself the frame stands open; a chatbot that is gone says so", async ({ page }) => {
