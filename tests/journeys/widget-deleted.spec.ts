@@ -20,51 +20,52 @@ async function eraseOpenThread(page: Page, request: APIRequestContext) {
   expect(erased.ok()).toBe(true);
 }
 
-test("who goes on in a conversation that was erased does so in a new one", async ({ page, request }) => {
+test("who writes in a conversation that was erased is told so, and goes on in a new one with what was written", async ({
+  page,
+  request,
+}) => {
   await openShop(page);
-  await test.step("an image chosen in a conversation that was erased stays for the new one", async () => {
-    await ask(page, "Merhaba");
-    await expect(log(page).locator("[data-side=assistant]")).toHaveCount(2);
-    await eraseOpenThread(page, request);
-    await box(page).fill("Bu elbise var mı?");
-    await frame(page).locator("input[type=file]").setInputFiles(image);
-    await expect(frame(page).getByRole("progressbar")).toHaveAttribute("aria-valuenow", "100");
-    // The stream is resumed, and finds no conversation.
-    await frame(page)
-      .locator("body")
-      .evaluate(() => dispatchEvent(new Event("online")));
-    await expect(log(page).getByText(REPLACED)).toBeVisible();
-    await expect(box(page)).toHaveValue("Bu elbise var mı?");
-    await expect(frame(page).getByText("elbise.png")).toBeVisible();
-    await box(page).press("Enter");
-    await expect(log(page).getByRole("img", { name: "Görsel: elbise.png" })).toBeVisible();
-    await expect(log(page).locator("[data-side=assistant]")).toHaveCount(2);
-  });
+  await say(frame(page), ["İade süresi kaç gün?", /gün/]);
+  await eraseOpenThread(page, request);
+  await box(page).fill("Kargo ücretli mi?");
+  await box(page).press("Enter");
+  await expect(log(page).getByText(REPLACED)).toBeVisible();
+  await expect(said(page)).toHaveCount(1);
+  await expect(said(page)).toContainText("Kargo ücretli mi?");
+  await frame(page).getByRole("button", { name: "Tekrar dene" }).click();
+  await expect(log(page).locator("[data-side=assistant]").last()).toContainText(/kargo/i);
+  await expect(frame(page).getByRole("button", { name: "Tekrar dene" })).toHaveCount(0);
+  await expect(said(page)).toHaveCount(1);
+  await expect(log(page).getByText(REPLACED)).toHaveCount(0);
 
-  await test.step("who writes in a conversation that was erased is told so, and goes on in a new one with what was written", async () => {
-    await say(frame(page), ["İade süresi kaç gün?", /gün/]);
-    await eraseOpenThread(page, request);
-    await box(page).fill("Kargo ücretli mi?");
-    await box(page).press("Enter");
-    await expect(log(page).getByText(REPLACED)).toBeVisible();
-    await expect(said(page)).toHaveCount(1);
-    await expect(said(page)).toContainText("Kargo ücretli mi?");
-    await frame(page).getByRole("button", { name: "Tekrar dene" }).click();
-    await expect(log(page).locator("[data-side=assistant]").last()).toContainText(/kargo/i);
-    await expect(frame(page).getByRole("button", { name: "Tekrar dene" })).toHaveCount(0);
-    await expect(said(page)).toHaveCount(1);
-    await expect(log(page).getByText(REPLACED)).toHaveCount(0);
+  // What is unsent when the conversation is erased behind a closed page goes into a new one as well.
+  await page.route(SEND, (route) => route.abort());
+  await ask(page, "Kapıda ödeme var mı?");
+  await eraseOpenThread(page, request);
+  await page.goto("about:blank");
+  await page.unroute(SEND);
+  await openShop(page);
+  await expect(log(page).getByText(REPLACED)).toBeVisible();
+  await expect(said(page)).toContainText("Kapıda ödeme var mı?");
+});
 
-    // What is unsent when the conversation is erased behind a closed page goes into a new one as well.
-    await page.route(SEND, (route) => route.abort());
-    await ask(page, "Kapıda ödeme var mı?");
-    await eraseOpenThread(page, request);
-    await page.goto("about:blank");
-    await page.unroute(SEND);
-    await openShop(page);
-    await expect(log(page).getByText(REPLACED)).toBeVisible();
-    await expect(said(page)).toContainText("Kapıda ödeme var mı?");
-  });
+test("an image chosen in a conversation that was erased stays for the new one", async ({ page, request }) => {
+  await openShop(page);
+  await ask(page, "Merhaba");
+  await expect(log(page).locator("[data-side=assistant]")).toHaveCount(2);
+  await eraseOpenThread(page, request);
+  await box(page).fill("Bu elbise var mı?");
+  await frame(page).locator("input[type=file]").setInputFiles(image);
+  await expect(frame(page).getByRole("progressbar")).toHaveAttribute("aria-valuenow", "100");
+  // The stream is resumed, and finds no conversation.
+  await frame(page)
+    .locator("body")
+    .evaluate(() => dispatchEvent(new Event("online")));
+  await expect(log(page).getByText(REPLACED)).toBeVisible();
+  await expect(box(page)).toHaveValue("Bu elbise var mı?");
+  await expect(frame(page).getByText("elbise.png")).toBeVisible();
+  await box(page).press("Enter");
+  await expect(log(page).getByRole("img", { name: "Görsel: elbise.png" })).toBeVisible();
 });
 
 test("a chatbot that is deleted while its chat is open is no longer offered, and what was written stays", async ({
