@@ -21,8 +21,7 @@ const SCREENS = "screens.spec.ts";
 export default defineConfig({
   testDir: "tests/journeys",
   outputDir: "test-results",
-  // Two leave a quarter of two cores idle.
-  workers: 3,
+  workers: 2,
   // A loaded machine responds late; worker processes, which have low priority, even later.
   expect: { timeout: 20_000 },
   timeout: 60_000,

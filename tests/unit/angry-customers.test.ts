@@ -6,6 +6,18 @@ import { last } from "../support/demo-conversation.ts";
 
 const COMPLAINT = ["şikayetim var ürün kırık geldi"] as const;
 
+test.each([
+  "siparişim gecikti çok kızgınım",
+  "kargom gelmedi, çok sinirliyim",
+  "çok kızdım size kargom hala ulaşmadı",
+  "sinirlerim bozuldu siparişim yine gecikti",
+])("what did not come in time, and anger, is a complaint: %s", (said) => expect(isComplaint(said)).toBe(true));
+
+test.each(["siparişim gecikti", "çok kızgınım", "kızgın yağa dayanır mı", "sinirliyim biraz bugün"])(
+  "neither of them alone is one: %s",
+  (said) => expect(isComplaint(said)).toBe(false),
+);
+
 describe("while a complaint waits for a name or a number", () => {
   test.each(["12-14 arası demiştiniz saat 3 oldu", "hani bugün gelecektiniz", "kaç kere aradım açan yok"])(
     "a promise that was not kept is a complaint again: %s",

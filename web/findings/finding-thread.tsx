@@ -35,7 +35,7 @@ export function FindingThread({ finding }: Props) {
 
   return (
     <section aria-label="Yazışma" className="grid gap-3">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-4">
         <h3 className="text-sm font-semibold text-text-2">Durum</h3>
         <StatusMenu finding={finding} />
         <h3 className="text-sm font-semibold text-text-2">Atanan</h3>

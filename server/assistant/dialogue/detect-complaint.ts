@@ -47,6 +47,12 @@ const MISSED = "(?:yok|gelm[ei]\\w*|bekli\\w*|ortada)";
 const MISSING = new RegExp(
   `\\b${SENT} (?:\\w+ ){0,2}${SINCE} (?:\\w+ ){0,2}${MISSED}\\b|\\b${SINCE} (?:\\w+ ){0,2}${SENT} (?:\\w+ ){0,2}${MISSED}\\b`,
 );
+/** "Siparişim gecikti, çok kızgınım": what did not come in time, and anger. */
+const LATE_THING = new RegExp(
+  `\\b(?:${SENT}|randevu\\w*|servis\\w*|usta\\w*) (?:\\w+ ){0,2}(?:gecik(?:ti|mis|iyor)|gelm[ei]\\w*|gec geldi|ulasma\\w*)\\b`,
+);
+const ANGRY =
+  /\b(?:kizgin|sinirli|ofkeli)y?[iu]m\b|\bsinirlerim (?:\w+ )?bozul\w*|\bcok (?:kizdim|sinirlendim|ofkelendim)\b/;
 /** Their mistake, however far apart it is told: "yanlış numarayı basmışsınız", "ben 6 dedim ama siz 7 yazmışsınız". */
 const THEIR_MISTAKE =
   /\b(?:yanlis|hatali|eksik|bozuk|kirik|yirtik|lekeli|defolu|kusurlu)\w{0,3} (?:\w+ ){0,4}(?!anla|duy|bil|san)\w{2,}m[iu]ss[iu]n[iu]z\b(?! m[iu])|\bama siz (?:(?!site|internet|instagram|google|ilan)\w+ ){0,4}(?:yaz|al|kes|cek|gonder|hesapla|bas|dik|yap|getir|ver|koy)m[iu]ss[iu]n[iu]z\b(?! m[iu])/;
@@ -198,6 +204,7 @@ export function isComplaintByPattern(text: string, matter: FirmsMatter = NO_MATT
   if (ASHAMED.test(said) && words.length <= MAX_ASHAMED_WORDS && !isAsking(words)) return true;
   if (SAYS_SO.test(UNWELL.test(said) ? said.replace(SYMPTOMS, " ") : said)) return true;
   if (SIGNS.some((sign) => sign.test(said)) || tellsOfHurt(said)) return true;
+  if (LATE_THING.test(said) && ANGRY.test(said)) return true;
   // Whoever asks what a repair costs tells what is to be repaired, whoever broke it.
   const isRepair = ASKS_FOR_WORK.test(said) && !ADDRESSED.test(said);
   return (
