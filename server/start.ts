@@ -37,6 +37,11 @@ export type AddPages = (app: App, services: Services, server: Server) => Promise
  * A node's connections besides its pools: the change listeners, workers, and the slots PostgreSQL reserves for itself.
  */
 const OTHER_CONNECTIONS = 40;
+/**
+ * Longer than proxies keep an idle connection (Caddy: two minutes): one that reuses it just as we close it gives its
+ * client an error, since it may not repeat a POST.
+ */
+const KEEP_ALIVE_MS = 130_000;
 /** The size of the pool for companies' staff, beside the owner's. */
 const TENANT_POOL = 10;
 /**
@@ -121,7 +126,7 @@ export async function start(config: Config, addPages: AddPages): Promise<Running
     undo.push(services.jobs.close);
 
     const app = createApp(services);
-    const server = createServer({ requestTimeout: 120_000 });
+    const server = createServer({ requestTimeout: 120_000, keepAliveTimeout: KEEP_ALIVE_MS });
     const front = await addPages(app, services, server);
     const listener = getRequestListener((request, env) => app.fetch(request, env));
     const { track, stop: stopListening } = createGracefulShutdown(server);

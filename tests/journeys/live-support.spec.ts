@@ -1,6 +1,6 @@
 import { expect, type Page, type Route, test } from "@playwright/test";
 import type { Answer } from "#contract/assistant.ts";
-import { accepted, done, events } from "../support/chat-events.ts";
+import { accepted, done, dropStreamOnce, events } from "../support/chat-events.ts";
 import { expectCleanEverywhere, expectAccessibleDialog } from "../support/journey-accessibility.ts";
 import { box, CREATE, log, open, openWithoutServer, send } from "../support/journey-live-support.ts";
 import { expectAnnounced, recordAnnouncements } from "../support/journey-announcements.ts";
@@ -273,23 +273,10 @@ test("a connection that fails at the start, while sending, on a reload or within
     await expect(log(page).getByText("Agent")).toBeHidden();
   });
   await test.step("a dropped stream goes on where it broke off", async () => {
-    const seen: (string | undefined)[] = [];
-    await page.route(SEND, async (route) => {
-      seen.push(route.request().headers()["last-event-id"]);
-      const first = seen.length === 1;
-      await route.fulfill(
-        first
-          ? events(["a1:1:0", accepted], ["a1:1:8", { type: "text", text: "Merhaba " }])
-          : events(
-              ["a1:1:14", { type: "text", text: "dünya!" }],
-              ["a1:1:0", accepted],
-              ["a1:1:14", done("Merhaba dünya!")],
-            ),
-      );
-    });
+    const named = await dropStreamOnce(page);
     await ask(page, "Selam");
     await expect(log(page).getByText("Merhaba dünya!", { exact: true })).toBeVisible();
-    expect(seen).toEqual([undefined, "a1:1:8"]);
+    expect(named).toEqual([undefined, "a1:1:8"]);
   });
 });
 

@@ -2,22 +2,19 @@ import { type APIRequestContext, expect, type Page, test } from "@playwright/tes
 import sharp from "sharp";
 import type { ClientReference } from "#contract/client-references.ts";
 import type { Stat } from "#contract/stats.ts";
-import { websiteAddress } from "#web/site/references/website-address.ts";
 import { goTo } from "../support/journey-pages.ts";
 
 const referencesOf = async (request: APIRequestContext): Promise<ClientReference[]> =>
   (await request.get("/api/client_references")).json();
 const list = (page: Page) => page.getByRole("region", { name: "Kim, ne için kullanıyor?" });
+/** The open dialog of a reference, with all that it tells. */
+async function shownReference(page: Page, { company, sector, product, description, metrics }: ClientReference) {
+  const dialog = page.getByRole("dialog", { name: company });
+  for (const text of [sector, product, description, ...Object.entries(metrics).flat()])
+    await expect(dialog.getByText(text, { exact: true })).toBeVisible();
+  return dialog;
+}
 const cards = (page: Page) => list(page).getByRole("heading", { level: 3 });
-
-test("a website without a scheme gets https://", () => {
-  expect(websiteAddress("lirva.example")).toBe("https://lirva.example");
-  expect(websiteAddress("httpbin.example/get")).toBe("https://httpbin.example/get");
-  expect(websiteAddress("http://lirva.example")).toBe("http://lirva.example");
-  expect(websiteAddress(" HTTPS://lirva.example ")).toBe("HTTPS://lirva.example");
-  expect(websiteAddress("javascript:alert(1)")).toBe("https://javascript:alert(1)");
-  expect(websiteAddress(" ")).toBeUndefined();
-});
 
 test.describe("the references page", () => {
   test("shows who uses it for what, and leads there", async ({ page, request }) => {
@@ -66,15 +63,7 @@ test.describe("the references page", () => {
       const reference = references[1]!;
       const card = list(page).getByRole("listitem").filter({ hasText: reference.company }).last();
       await card.click({ position: { x: 200, y: 120 } });
-      const dialog = page.getByRole("dialog", { name: reference.company });
-      for (const text of [
-        reference.sector,
-        reference.product,
-        reference.description,
-        ...Object.entries(reference.metrics).flat(),
-      ]) {
-        await expect(dialog.getByText(text, { exact: true })).toBeVisible();
-      }
+      const dialog = await shownReference(page, reference);
       const website = dialog.getByRole("link", { name: "Websitesini Ziyaret Et" });
       await expect(website).toHaveAttribute("href", reference.website);
       await expect(website).toHaveAttribute("target", "_blank");
@@ -254,15 +243,7 @@ test.describe("the home page's carousel", () => {
       await expect(button).toBeFocused();
       await expect.poll(turned).toBe(true);
       await page.keyboard.press("Enter");
-      const dialog = page.getByRole("dialog", { name: reference.company });
-      for (const text of [
-        reference.sector,
-        reference.product,
-        reference.description,
-        ...Object.entries(reference.metrics).flat(),
-      ]) {
-        await expect(dialog.getByText(text, { exact: true })).toBeVisible();
-      }
+      const dialog = await shownReference(page, reference);
       await expect(dialog.getByRole("link", { name: "Websitesini Ziyaret Et" })).toHaveAttribute(
         "href",
         reference.website,

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { accepted, done, events } from "../support/chat-events.ts";
+import { dropStreamOnce } from "../support/chat-events.ts";
 import { expectAnnounced, recordAnnouncements } from "../support/journey-announcements.ts";
 import { ask, box, expectReady, frame, launcher, log, openShop, THREAD_KEY } from "../support/journey-widget.ts";
 
@@ -20,22 +20,10 @@ test("a chat whose script or answer did not come is fetched again, and goes on w
 
   await expectReady(page);
   await test.step("a dropped stream goes on where it broke off", async () => {
-    const seen: (string | undefined)[] = [];
-    await page.route(SEND, async (route) => {
-      seen.push(route.request().headers()["last-event-id"]);
-      await route.fulfill(
-        seen.length === 1
-          ? events(["a1:1:0", accepted], ["a1:1:8", { type: "text", text: "Merhaba " }])
-          : events(
-              ["a1:1:14", { type: "text", text: "dünya!" }],
-              ["a1:1:0", accepted],
-              ["a1:1:14", done("Merhaba dünya!")],
-            ),
-      );
-    });
+    const named = await dropStreamOnce(page);
     await ask(page, "Selam");
     await expect(log(page).getByText("Merhaba dünya!", { exact: true })).toBeVisible();
-    expect(seen).toEqual([undefined, "a1:1:8"]);
+    expect(named).toEqual([undefined, "a1:1:8"]);
   });
 });
 

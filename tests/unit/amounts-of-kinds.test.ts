@@ -1,10 +1,15 @@
 import { expect, test } from "vitest";
 import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import { holdDialogue } from "#server/database/demo/dialogues.ts";
+import { PLAIN_PRODUCT } from "../support/plain-product.ts";
 
 const product = (name: string, category: string, price: number, description = "") => ({
-  ...{ sku: name, name, category, price, description, oldPrice: null, currency: "TRY", url: "" },
-  ...{ stock: "in_stock" as const, shipping: "", sizes: [], colors: [] },
+  ...PLAIN_PRODUCT,
+  sku: name,
+  name,
+  category,
+  price,
+  description,
 });
 const article = (title: string, answer: string) => ({ id: title, title, questions: [], answer });
 const pets = buildKnowledgeIndex({

@@ -2,20 +2,14 @@ import { describe, expect, test } from "vitest";
 import { holdDialogue } from "#server/database/demo/dialogues.ts";
 import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import type { Product } from "#server/assistant/retrieval/knowledge-base.ts";
+import { PLAIN_PRODUCT } from "../support/plain-product.ts";
 
 const product = (sku: string, name: string, category: string, more: Partial<Product> = {}): Product => ({
+  ...PLAIN_PRODUCT,
   sku,
   name,
   category,
   price: 1000,
-  oldPrice: null,
-  currency: "TRY",
-  url: "",
-  description: "",
-  stock: "in_stock",
-  shipping: "",
-  sizes: [],
-  colors: [],
   ...more,
 });
 const article = (id: string, title: string, questions: string[], answer: string) => ({ id, title, questions, answer });

@@ -1,10 +1,15 @@
 import { expect, test } from "vitest";
 import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import { holdDialogue } from "#server/database/demo/dialogues.ts";
+import { PLAIN_PRODUCT } from "../support/plain-product.ts";
 
 const diary = (name: string, price: number, category = "Ajanda") => ({
-  ...{ sku: name, name, price, oldPrice: null, currency: "TRY", url: "", description: "Sert kapak.", category },
-  ...{ stock: "in_stock" as const, shipping: "", sizes: [], colors: [] },
+  ...PLAIN_PRODUCT,
+  sku: name,
+  name,
+  price,
+  description: "Sert kapak.",
+  category,
 });
 const CAMPAIGN = "1–20 Aralık arası kargo bizden. Aynı tarihlerde ajandalarda %20 indirim vardır.";
 const index = buildKnowledgeIndex({

@@ -3,20 +3,14 @@ import { holdDialogue } from "#server/database/demo/dialogues.ts";
 import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import type { Product } from "#server/assistant/retrieval/knowledge-base.ts";
 import { demoIndexes } from "../../scripts/eval.ts";
+import { PLAIN_PRODUCT } from "../support/plain-product.ts";
 
 const product = (sku: string, name: string, price: number, more: Partial<Product> = {}): Product => ({
+  ...PLAIN_PRODUCT,
   sku,
   name,
   price,
-  oldPrice: null,
-  currency: "TRY",
-  url: "",
-  description: "",
-  stock: "in_stock",
-  shipping: "",
   category: "pasta",
-  sizes: [],
-  colors: [],
   ...more,
 });
 const CAKES = [

@@ -2,20 +2,14 @@ import { describe, expect, test } from "vitest";
 import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import type { Product } from "#server/assistant/retrieval/knowledge-base.ts";
 import { holdDialogue } from "#server/database/demo/dialogues.ts";
+import { PLAIN_PRODUCT } from "../support/plain-product.ts";
 
 const product = (sku: string, name: string, price: number, more: Partial<Product>): Product => ({
+  ...PLAIN_PRODUCT,
   sku,
   name,
   price,
   category: "Genel",
-  oldPrice: null,
-  currency: "TRY",
-  url: "",
-  description: "",
-  stock: "in_stock",
-  shipping: "",
-  sizes: [],
-  colors: [],
   ...more,
 });
 const index = buildKnowledgeIndex({

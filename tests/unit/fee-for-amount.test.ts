@@ -1,10 +1,15 @@
 import { expect, test } from "vitest";
 import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import { holdDialogue } from "#server/database/demo/dialogues.ts";
+import { PLAIN_PRODUCT } from "../support/plain-product.ts";
 
 const cake = (name: string, price: number) => ({
-  ...{ sku: name, name, price, oldPrice: null, currency: "TRY", url: "", description: "Yaş pasta.", category: "Pasta" },
-  ...{ stock: "in_stock" as const, shipping: "", sizes: [], colors: [] },
+  ...PLAIN_PRODUCT,
+  sku: name,
+  name,
+  price,
+  description: "Yaş pasta.",
+  category: "Pasta",
 });
 const shop = (delivery: string) =>
   buildKnowledgeIndex({

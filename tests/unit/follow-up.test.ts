@@ -4,6 +4,7 @@ import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge
 import { holdDialogue } from "#server/database/demo/dialogues.ts";
 import { last, talk } from "../support/demo-conversation.ts";
 import { readKnowledge } from "../../scripts/knowledge/read-knowledge.ts";
+import { PLAIN_PRODUCT } from "../support/plain-product.ts";
 
 const folder = join(import.meta.dirname, "../evaluation/twelve-trades");
 const trades = await readKnowledge({
@@ -90,8 +91,10 @@ test("whether the firm is open is asked of the firm", () => {
 });
 
 const product = (name: string, price: number) => ({
-  ...{ sku: name, name, price, oldPrice: null, currency: "TRY", category: "", url: "", shipping: "" },
-  ...{ description: "", stock: "in_stock" as const, sizes: [], colors: [] },
+  ...PLAIN_PRODUCT,
+  sku: name,
+  name,
+  price,
 });
 
 test("a bare price or place after an article is of that, and not of a product or of other matters", () => {

@@ -2,10 +2,15 @@ import { expect, test } from "vitest";
 import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import { kindsForSale } from "#server/assistant/retrieval/products/kinds-for-sale.ts";
 import { holdDialogue } from "#server/database/demo/dialogues.ts";
+import { PLAIN_PRODUCT } from "../support/plain-product.ts";
 
 const product = (name: string, category: string, price: number) => ({
-  ...{ sku: name, name, price, currency: "TRY", oldPrice: null, category, url: "", sizes: [], colors: [] },
-  ...{ description: "", stock: "in_stock" as const, shipping: "", orderable: true },
+  ...PLAIN_PRODUCT,
+  sku: name,
+  name,
+  price,
+  category,
+  orderable: true,
 });
 const index = buildKnowledgeIndex({
   articles: [

@@ -6,6 +6,7 @@ import { testCase } from "#server/assistant/cases/test-cases.ts";
 import { readCaseFile } from "#server/domain/imports/case-file.ts";
 import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import type { KnowledgeBase } from "#server/assistant/retrieval/knowledge-base.ts";
+import { PLAIN_PRODUCT } from "../support/plain-product.ts";
 
 const knowledge: Required<KnowledgeBase> = {
   articles: [
@@ -19,8 +20,12 @@ const knowledge: Required<KnowledgeBase> = {
   ],
   products: [
     {
-      ...{ sku: "CNT-1", name: "Deri Çanta", price: 1299.9, oldPrice: null, currency: "TRY", url: "", shipping: "" },
-      ...{ description: "El yapımı", stock: "in_stock", category: "Çanta", sizes: [], colors: [] },
+      ...PLAIN_PRODUCT,
+      sku: "CNT-1",
+      name: "Deri Çanta",
+      price: 1299.9,
+      description: "El yapımı",
+      category: "Çanta",
     },
   ],
   documents: [],

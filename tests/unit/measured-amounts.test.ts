@@ -1,10 +1,15 @@
 import { expect, test } from "vitest";
 import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import { holdDialogue } from "#server/database/demo/dialogues.ts";
+import { PLAIN_PRODUCT } from "../support/plain-product.ts";
 
 const product = (name: string, price: number, description: string, category: string) => ({
-  ...{ sku: name, name, price, oldPrice: null, currency: "TRY", url: "", description, category },
-  ...{ stock: "in_stock" as const, shipping: "", sizes: [], colors: [] },
+  ...PLAIN_PRODUCT,
+  sku: name,
+  name,
+  price,
+  description,
+  category,
 });
 const stationer = buildKnowledgeIndex({
   articles: [{ id: "1", title: "Ödeme", questions: [], answer: "Nakit ve kredi kartı geçerlidir." }],

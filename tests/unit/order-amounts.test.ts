@@ -8,6 +8,7 @@ import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge
 import type { Product } from "#server/assistant/retrieval/knowledge-base.ts";
 import { holdDialogue } from "#server/database/demo/dialogues.ts";
 import { last } from "../support/demo-conversation.ts";
+import { PLAIN_PRODUCT } from "../support/plain-product.ts";
 
 const order = (...said: string[]) => last("magaza", ...said).parts.order;
 const shown = (...said: string[]) => last("magaza", ...said).parts.products.map(({ name }) => name);
@@ -44,9 +45,12 @@ test("what is priced by the night is ordered by the night, and only by it", () =
     articles: [],
     products: [
       {
-        ...{ sku: "NAR", name: "Nar Odası", price: 3800, currency: "TRY", oldPrice: null, category: "Odalar", url: "" },
-        ...{ description: "Bahçe kapılı. Gecelik, iki kişi.", stock: "in_stock", shipping: "", orderable: true },
-        ...{ sizes: [], colors: [] },
+        ...PLAIN_PRODUCT,
+        sku: "NAR",
+        name: "Nar Odası",
+        price: 3800,
+        category: "Odalar",
+        description: "Bahçe kapılı. Gecelik, iki kişi.",
       },
     ],
   });
@@ -60,8 +64,12 @@ test("what is priced by the night is ordered by the night, and only by it", () =
 
 test("what is let by the day is priced and ordered by days, and what is sold is not", () => {
   const product = (sku: string, name: string, price: number, description: string) => ({
-    ...{ sku, name, price, currency: "TRY", oldPrice: null, category: "Araçlar", url: "", description, sizes: [] },
-    ...{ colors: [], stock: "in_stock" as const, shipping: "", orderable: true },
+    ...PLAIN_PRODUCT,
+    sku,
+    name,
+    price,
+    category: "Araçlar",
+    description,
   });
   const index = buildKnowledgeIndex({
     articles: [
@@ -123,8 +131,12 @@ test("many pieces of something to wear are noted once the visitor has said that 
 
 describe("what is sold by the kilogram", () => {
   const product = (sku: string, name: string, price: number, currency = "TRY"): Product => ({
-    ...{ sku, name, price, currency, oldPrice: null, category: "Fırın", description: "", url: "" },
-    ...{ stock: "in_stock", shipping: "", sizes: [], colors: [], orderable: true },
+    ...PLAIN_PRODUCT,
+    sku,
+    name,
+    price,
+    currency,
+    category: "Fırın",
   });
   const index = buildKnowledgeIndex({
     articles: [],

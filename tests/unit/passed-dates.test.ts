@@ -5,6 +5,7 @@ import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge
 import type { Product } from "#server/assistant/retrieval/knowledge-base.ts";
 import { passagesOf } from "#server/domain/documents/passages.ts";
 import { readMarkdown } from "#server/domain/documents/read-markdown.ts";
+import { PLAIN_PRODUCT } from "../support/plain-product.ts";
 
 const NOVEMBER = calendarAt(new Date("2026-11-22T09:00:00Z"));
 const SEPTEMBER = calendarAt(new Date("2026-09-30T09:00:00Z"));
@@ -199,19 +200,13 @@ describe("of what a superlative compares", () => {
 
 describe("of products", () => {
   const shirt = (sku: string, name: string, price: number, description: string): Product => ({
+    ...PLAIN_PRODUCT,
     sku,
     name,
     category: "gomlek",
     price,
-    oldPrice: null,
-    currency: "TRY",
-    url: "",
     description,
-    stock: "in_stock",
-    shipping: "",
     image: "",
-    colors: [],
-    sizes: [],
   });
   const selling = (products: Product[], question: string) =>
     answerBuiltIn(buildKnowledgeIndex({ articles: [], products }), question, { offer: "person", calendar: NOVEMBER })

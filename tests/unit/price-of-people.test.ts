@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import { holdDialogue } from "#server/database/demo/dialogues.ts";
 import { readKnowledge } from "../../scripts/knowledge/read-knowledge.ts";
+import { PLAIN_PRODUCT } from "../support/plain-product.ts";
 
 const folder = join(import.meta.dirname, "../evaluation/twelve-trades");
 const trades = await readKnowledge({
@@ -49,8 +50,12 @@ test("so is that of a product whose description says so, and not of another", ()
       articles: [],
       products: [
         {
-          ...{ sku: "T2", name: "Bağcı Tadımı", price: 1450, oldPrice: null, currency: "TRY", url: "", description },
-          ...{ stock: "in_stock", shipping: "", sizes: [], colors: [], category: "Tadım" },
+          ...PLAIN_PRODUCT,
+          sku: "T2",
+          name: "Bağcı Tadımı",
+          price: 1450,
+          description,
+          category: "Tadım",
         },
       ],
     });

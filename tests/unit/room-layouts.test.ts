@@ -4,20 +4,15 @@ import { hasAmount } from "#server/assistant/orders/mentions.ts";
 import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import type { Product } from "#server/assistant/retrieval/knowledge-base.ts";
 import { holdDialogue } from "#server/database/demo/dialogues.ts";
+import { PLAIN_PRODUCT } from "../support/plain-product.ts";
 
 const flat = (sku: string, name: string, price: number, category: string): Product => ({
+  ...PLAIN_PRODUCT,
   sku,
   name,
   price,
   category,
-  oldPrice: null,
-  currency: "TRY",
-  url: "",
   description: "3. kat, asansörlü.",
-  stock: "in_stock",
-  shipping: "",
-  sizes: [],
-  colors: [],
 });
 const index = buildKnowledgeIndex({
   articles: [],

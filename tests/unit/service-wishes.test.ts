@@ -1,11 +1,15 @@
 import { expect, test } from "vitest";
 import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import { holdDialogue } from "#server/database/demo/dialogues.ts";
+import { PLAIN_PRODUCT } from "../support/plain-product.ts";
 
 const article = (id: string, title: string, answer: string) => ({ id, title, questions: [], answer });
 const product = (sku: string, name: string, category: string, price: number) => ({
-  ...{ sku, name, category, price, oldPrice: null, currency: "TRY", url: "", description: "" },
-  ...{ stock: "in_stock" as const, shipping: "", sizes: [], colors: [] },
+  ...PLAIN_PRODUCT,
+  sku,
+  name,
+  category,
+  price,
 });
 const index = buildKnowledgeIndex({
   articles: [

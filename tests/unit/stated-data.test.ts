@@ -142,7 +142,7 @@ describe("the price that a page states for search engines", () => {
   const offer = (price: unknown, priceCurrency = "TRY") => ({ "@type": "Offer", price, priceCurrency });
 
   test("is read where the page shows none", () => {
-    expect(read(product(offer("1899.00")))).toEqual(["Keten elbise: 1.899 TL"]);
+    expect(read(product(offer("1899.00")))).toEqual(["Keten elbise: 1.899,00 TL"]);
     expect(read(product([offer(149.9)]))).toEqual(["Keten elbise: 149,90 TL"]);
   });
 

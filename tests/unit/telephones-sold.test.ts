@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import { holdDialogue } from "#server/database/demo/dialogues.ts";
 import { last as lastOf } from "../support/demo-conversation.ts";
+import { PLAIN_PRODUCT } from "../support/plain-product.ts";
 
 const product = (
   sku: string,
@@ -11,8 +12,13 @@ const product = (
   description: string,
   colors: string[],
 ) => ({
-  ...{ sku, name, price, category, description, colors, oldPrice: null, currency: "TRY", url: "", shipping: "" },
-  ...{ stock: "in_stock" as const, sizes: [] },
+  ...PLAIN_PRODUCT,
+  sku,
+  name,
+  price,
+  category,
+  description,
+  colors,
 });
 const index = buildKnowledgeIndex({
   articles: [

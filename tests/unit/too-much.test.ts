@@ -2,10 +2,15 @@ import { expect, test } from "vitest";
 import { judgedMeasure } from "#server/assistant/language/judged-measure.ts";
 import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import { holdDialogue } from "#server/database/demo/dialogues.ts";
+import { PLAIN_PRODUCT } from "../support/plain-product.ts";
 
 const product = (name: string, category: string, description = "") => ({
-  ...{ sku: name, name, category, description, price: 500, oldPrice: null, currency: "TRY", url: "" },
-  ...{ stock: "in_stock" as const, shipping: "", sizes: [], colors: [] },
+  ...PLAIN_PRODUCT,
+  sku: name,
+  name,
+  category,
+  description,
+  price: 500,
 });
 const index = buildKnowledgeIndex({
   articles: [{ id: "1", title: "İade", questions: [], answer: "14 gün içinde iade edilir." }],

@@ -3,12 +3,16 @@ import { linksIn } from "#server/assistant/truth-check/links-in-text.ts";
 import { readStatements } from "#server/assistant/truth-check/read-statements.ts";
 import type { Product } from "#server/assistant/retrieval/knowledge-base.ts";
 import type { Passage } from "#contract/passages.ts";
+import { PLAIN_PRODUCT } from "../support/plain-product.ts";
 
 const TODAY = "2026-11-21";
 
 const product = (sku: string, name: string, price: number, more: Partial<Product> = {}): Product => ({
-  ...{ sku, name, price, oldPrice: null, currency: "TRY", url: "", description: "", stock: "in_stock" },
-  ...{ shipping: "", category: "", sizes: [], colors: [], ...more },
+  ...PLAIN_PRODUCT,
+  sku,
+  name,
+  price,
+  ...more,
 });
 const PRODUCTS = [
   product("LRV-1", "Keten Gömlek", 999.9, { oldPrice: 1299.9 }),

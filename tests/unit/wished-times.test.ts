@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import { holdDialogue } from "#server/database/demo/dialogues.ts";
+import { PLAIN_PRODUCT } from "../support/plain-product.ts";
 
 const article = (id: string, title: string, answer: string) => ({ id, title, questions: [], answer });
 const HOURS =
@@ -16,8 +17,11 @@ const index = buildKnowledgeIndex({
   ],
   products: [
     {
-      ...{ sku: "A", name: "Luna mor şampuan", category: "Şampuan", price: 460, oldPrice: null, currency: "TRY" },
-      ...{ url: "", description: "", stock: "in_stock", shipping: "", sizes: [], colors: [] },
+      ...PLAIN_PRODUCT,
+      sku: "A",
+      name: "Luna mor şampuan",
+      category: "Şampuan",
+      price: 460,
     },
   ],
 });

@@ -92,20 +92,23 @@ function levelsIn(xml: string): Level[] {
 /** The numbering of each paragraph style, its own or that of the style it is based on. */
 function stylesOf(xml: string, numberings: Map<string, Numbering>): (id: string) => Placed | undefined {
   const written = new Map(xml.split(/<w:style(?=\s)/).map((one) => [attributeIn(tagOf(one), "w:styleId"), one]));
-  return function ofStyle(id, bases = 0): Placed | undefined {
-    const style = written.get(id);
-    if (style === undefined || bases > MAX_BASES) return undefined;
+  // Each is read once, however many paragraphs have it.
+  const read = new Map<string, Placed | undefined>();
+  function ofStyle(id: string, bases: number): Placed | undefined {
+    if (!read.has(id)) read.set(id, bases > MAX_BASES ? undefined : readStyle(id, bases));
+    return read.get(id);
+  }
+  function readStyle(id: string, bases: number): Placed | undefined {
+    const style = written.get(id) ?? "";
     const numId = /<w:numId\s+w:val="([^"]*)"/.exec(style)?.[1];
-    const numbering = numId === undefined ? undefined : numberings.get(numId);
-    if (numbering) {
-      const byStyle = numbering.levels.findIndex((level) => level?.style === id);
-      return { numbering, level: byStyle === -1 ? Number(/<w:ilvl\s+w:val="(\d)"/.exec(style)?.[1] ?? 0) : byStyle };
-    }
     const base = /<w:basedOn\s+w:val="([^"]*)"/.exec(style)?.[1];
-    return base === undefined || numId !== undefined
-      ? undefined
-      : (ofStyle as (id: string, bases: number) => Placed | undefined)(base, bases + 1);
-  };
+    if (numId === undefined) return base === undefined ? undefined : ofStyle(base, bases + 1);
+    const numbering = numberings.get(numId);
+    if (!numbering) return undefined;
+    const byStyle = numbering.levels.findIndex((level) => level?.style === id);
+    return { numbering, level: byStyle === -1 ? Number(/<w:ilvl\s+w:val="(\d)"/.exec(style)?.[1] ?? 0) : byStyle };
+  }
+  return (id) => ofStyle(id, 0);
 }
 
 function placeOf(
@@ -154,32 +157,28 @@ function inFormat(count: number, format: string): string {
   }
   if (!format.endsWith("Roman")) return String(count);
   let [rest, roman] = [Math.min(count, 3999), ""];
-  for (const [value, sign] of ROMAN)
+  for (const [sign, value] of ROMAN)
     while (rest >= value) {
       roman += sign;
       rest -= value;
     }
   return format === "upperRoman" ? roman : roman.toLowerCase();
 }
-const ROMAN: [number, string][] = [
-  ...([
-    [1000, "M"],
-    [900, "CM"],
-    [500, "D"],
-    [400, "CD"],
-    [100, "C"],
-    [90, "XC"],
-  ] as [number, string][]),
-  ...([
-    [50, "L"],
-    [40, "XL"],
-    [10, "X"],
-    [9, "IX"],
-    [5, "V"],
-    [4, "IV"],
-    [1, "I"],
-  ] as [number, string][]),
-];
+const ROMAN = Object.entries({
+  M: 1000,
+  CM: 900,
+  D: 500,
+  CD: 400,
+  C: 100,
+  XC: 90,
+  L: 50,
+  XL: 40,
+  X: 10,
+  IX: 9,
+  V: 5,
+  IV: 4,
+  I: 1,
+});
 
 /** The label becomes a part of the paragraph's first text, and has its looks; the paragraph is no list item any more. */
 function withLabel(paragraph: string, label: string, isHeading: boolean): string {
@@ -188,16 +187,22 @@ function withLabel(paragraph: string, label: string, isHeading: boolean): string
   const head = from === -1 ? paragraph.slice(0, paragraph.indexOf(">") + 1) : paragraph.slice(0, from);
   const body = paragraph.slice(head.length);
   const text = [...body.matchAll(/<w:t(?:\s[^<>]*)?>([^<>]*)/g)].map(([, said]) => said).join("");
-  const labelled = body.replace(/<w:t(?:\s[^<>]*)?>/, `<w:t xml:space="preserve">${label} `);
+  const labelled = body.replace(/<w:t(?:\s[^<>]*)?>/, () => `<w:t xml:space="preserve">${label} `);
   const isBold = isHeading && text.length <= HEADING_MAX && !/[.;:,]\s*$/.test(text);
   const shown = isBold
     ? labelled.replace(/<w:r(\s[^<>]*)?>(\s*<w:rPr>)?/g, (_, attributes = "", own = "") =>
         own ? `<w:r${attributes}><w:rPr><w:b/>` : `<w:r${attributes}><w:rPr><w:b/></w:rPr>`,
       )
     : labelled;
-  const bare = properties.replace(/<w:numPr>(?:(?!<\/w:numPr>).)*<\/w:numPr>/s, "");
+  const bare = withoutElement(properties, "w:numPr");
   const unnumbered = bare.replace(/<\/w:pPr>$/, '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="0"/></w:numPr></w:pPr>');
   return (properties === "" ? head : head.slice(0, -properties.length) + unnumbered) + shown;
+}
+
+function withoutElement(xml: string, name: string): string {
+  const from = xml.indexOf(`<${name}>`);
+  const to = xml.indexOf(`</${name}>`, from);
+  return from === -1 || to === -1 ? xml : xml.slice(0, from) + xml.slice(to + `</${name}>`.length);
 }
 
 /** The `w:pPr` element at the paragraph's beginning; "" if it has none. */

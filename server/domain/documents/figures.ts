@@ -33,6 +33,11 @@ const BADGE =
 /** True for a text that is a figure and nothing else. */
 export const isFigure = (text: string): boolean => FIGURE.test(text);
 
+const SHOWN_PRICE = /\d\s?(?:₺|tl\b|lira)|₺\s?\d/i;
+
+/** True for a text that states a price in lira. */
+export const showsPrice = (text: string): boolean => SHOWN_PRICE.test(text);
+
 /** True for "Standart: ₺4.200 Aylık, 45 dk": what is listed below it belongs to it. */
 export function isPriced(text: string): boolean {
   const [name, figures, ...more] = text.split(": ");

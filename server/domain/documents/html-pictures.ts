@@ -1,4 +1,5 @@
 import { tidy } from "./html-document.ts";
+import { fingerprint } from "./normalize-text.ts";
 
 /** More are a catalogue's. */
 const MAX_PICTURES = 500;
@@ -19,15 +20,13 @@ export function writePictures(document: Document): void {
   });
   if (told.length === 0) return;
   const said = new Set<string>();
-  const letters = lettersOf(document.documentElement.textContent ?? "");
+  const letters = fingerprint(document.documentElement.textContent ?? "");
   for (const picture of told) {
     const alt = tidy(picture.getAttribute("alt") ?? "");
-    if (said.has(alt) || letters.includes(lettersOf(alt))) continue;
+    if (said.has(alt) || letters.includes(fingerprint(alt))) continue;
     said.add(alt);
     const written = document.createElement("p");
     written.textContent = alt;
     (picture.closest("a") ?? picture).after(written);
   }
 }
-
-const lettersOf = (text: string): string => text.toLocaleLowerCase("tr").replace(/[^\p{L}\d]+/gu, "");

@@ -64,3 +64,6 @@ export function repairTurkish(texts: string[]): (text: string) => string {
   const isIcelandic = (all.match(/[ýþðÝÞÐ]/g)?.length ?? 0) >= 3 && !/[ışğİŞĞ]/.test(all);
   return isIcelandic ? (text) => text.replace(/[ýþðÝÞÐ]/g, (letter) => MOJIBAKE[letter]!) : (text) => text;
 }
+
+/** Letters and digits alone, to find a text however it is punctuated. */
+export const fingerprint = (text: string): string => text.toLocaleLowerCase("tr").replace(/[^\p{L}\d]+/gu, "");

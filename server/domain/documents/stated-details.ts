@@ -1,7 +1,8 @@
 import { type Block, textsOf } from "./document.ts";
+import { showsPrice } from "./figures.ts";
 import { hoursInWords } from "./stated-hours.ts";
+import { fingerprint } from "./normalize-text.ts";
 import { listOf, plain, type StatedThing, typesOf } from "./stated-data.ts";
-import { fingerprint } from "./stated-questions.ts";
 
 /** What follows is told of the firm, not of what the page is about. */
 export const DETAILS_HEADING = "İletişim";
@@ -11,7 +12,6 @@ const MAX_LENGTH = 200;
 /** Others may have an address or a number as well, which are not the firm's. */
 const NO_FIRM = /^(?:Person|.*Event|JobPosting|Product|Offer|Review|Article|BlogPosting|NewsArticle|Trip|.*Trip)$/;
 const HOURS = /\d{1,2}[.:]\d{2}\s?[-–—/]\s?\d{1,2}[.:]\d{2}|24\s?saat/;
-const PRICE = /\d\s?(?:₺|tl\b|lira)|₺\s?\d/i;
 
 /**
  * What a page states for search engines (schema.org, LocalBusiness) of a firm and does not show: its hours, address,
@@ -54,7 +54,7 @@ function linesOf(firm: StatedThing, { text, letters, digits }: Seen): string[] {
     ...[...new Set(mails)]
       .filter((mail) => /^[^\s@]{1,64}@[^\s@]+\.[a-z]{2,}$/i.test(mail) && !text.includes(mail))
       .map((mail) => `E-posta: ${mail}`),
-    ...(/\d/.test(prices) && !PRICE.test(text) ? [`Fiyat aralığı: ${prices}`] : []),
+    ...(/\d/.test(prices) && !showsPrice(text) ? [`Fiyat aralığı: ${prices}`] : []),
   ].filter((line) => line.length <= MAX_LENGTH);
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type Block, textsOf } from "./document.ts";
+import { fingerprint } from "./normalize-text.ts";
 import { plain, type StatedThing } from "./stated-data.ts";
 
 /** More are a machine's. */
@@ -34,6 +35,3 @@ function questionIn(thing: StatedThing): { question: string; answer: string }[] 
   const pair = { question: plain(data.name), answer: plain(data.acceptedAnswer.text) };
   return pair.question === "" || pair.answer === "" ? [] : [pair];
 }
-
-/** Letters and digits alone, to find a text however it is punctuated. */
-export const fingerprint = (text: string): string => text.toLocaleLowerCase("tr").replace(/[^\p{L}\d]+/gu, "");
