@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { withClauseNumbers } from "#server/domain/documents/docx-numbering.ts";
-import { passagesOf } from "#server/domain/documents/passages.ts";
 import { readDocument } from "#server/domain/documents/read-document.ts";
 import { countThreadMs } from "../support/thread-time.ts";
 import { docxParts, type Parts, zipped } from "../support/documents/office.ts";
+import { passagesAsRead } from "../support/documents/passages-as-read.ts";
 
 const W = "http://schemas.openxmlformats.org/wordprocessingml/2006/main";
 const level = (at: number, format: string, text: string, more = "") =>
@@ -23,9 +23,7 @@ const p = (text: string, at?: [numId: number, level: number], style = "", look =
 const read = async (body: string, numberingXml: string, stylesXml?: string) => {
   const parts: Parts = { ...docxParts(body), "word/numbering.xml": numberingXml };
   if (stylesXml) parts["word/styles.xml"] = stylesXml;
-  return passagesOf(await readDocument(zipped(parts), "sozlesme.docx")).map(({ headings, lead, text }) =>
-    [...headings, [lead, text].filter((part) => part !== null).join(" | ")].join(" > "),
-  );
+  return passagesAsRead(await readDocument(zipped(parts), "sozlesme.docx"));
 };
 
 const CONTRACT = numbering(

@@ -1,16 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { decodeHtml } from "#server/domain/documents/decode-html.ts";
-import { passagesOf } from "#server/domain/documents/passages.ts";
 import { readHtml } from "#server/domain/documents/read-html.ts";
+import { htmlPage as page, passagesOfHtml as read } from "../support/documents/html-page.ts";
 import { countThreadMs } from "../support/thread-time.ts";
-
-const page = (body: string, head = "") =>
-  `<!doctype html><html lang="tr"><head>${head}</head><body>${body}</body></html>`;
-/** Each passage as "heading > heading: lead | text". */
-const read = (html: string) =>
-  passagesOf(readHtml(html, "dosya")).map(({ headings, lead, text }) =>
-    [...headings, [lead, text].filter((part) => part !== null).join(" | ")].join(" > "),
-  );
 
 describe("a web page", () => {
   test("is read at once whatever its classes and its lines to fill in are", () => {
@@ -123,51 +115,6 @@ describe("a web page", () => {
     ).toEqual(["Havale indirimi %2'dir. (EFT dâhildir.)", "Sayfanın [2] başına dönün."]);
   });
 
-  test("has questions that are folded away, however they are made", () => {
-    expect(
-      read(
-        page(`<h2 id="sss">SSS</h2>
-        <details><summary>Evcil hayvan alıyor musunuz?</summary><p>Evet.</p></details>
-        <details><summary>Havuz var mı?</summary>Var.</details><p>Bizi arayın.</p>
-        <button class="accordion">İptal nasıl olur?</button><div class="panel" style="display:none">Üç gün önce.</div>
-        <dl><dt>Kahvaltı dahil mi?</dt><dd>Dahildir.</dd></dl>
-        <p><strong>Plaj uzak mı?</strong></p><p>Yüz metre.</p>`),
-      ),
-    ).toEqual([
-      "SSS > Evcil hayvan alıyor musunuz? > Evet.",
-      "SSS > Havuz var mı? > Var.",
-      "SSS > Bizi arayın.",
-      "SSS > İptal nasıl olur? > Üç gün önce.",
-      "SSS > Kahvaltı dahil mi? > Dahildir.",
-      "SSS > Plaj uzak mı? > Yüz metre.",
-    ]);
-    expect(passagesOf(readHtml(page(`<h2 id="sss">SSS</h2><p>Bizi arayın.</p>`), ""))[0]?.anchor).toBe("sss");
-  });
-
-  test("has questions that any element unfolds, and what follows them belongs to the heading before again", () => {
-    expect(
-      read(
-        page(`<h2>Ödeme</h2><div role="button" aria-controls="bir">Taksit imkânı</div><div id="bir"><p>Altı taksit yapılır.</p></div>
-        <a role="button" data-bs-target="#iki" class="accordion-link">Kapıda ödeme olur mu?</a><div id="iki"><p>Olur.</p></div>
-        <p>Fatura e-postayla gelir.</p>`),
-      ),
-    ).toEqual([
-      "Ödeme > Taksit imkânı > Altı taksit yapılır.",
-      "Ödeme > Kapıda ödeme olur mu? > Olur.",
-      "Ödeme > Fatura e-postayla gelir.",
-    ]);
-  });
-
-  test("has answers that a framework hides until they are asked for, whatever it calls them", () =>
-    expect(
-      read(
-        page(`<div><div class="py-4"><button aria-expanded="false" aria-controls="radix-:r1:" id="radix-:r0:"><span>SGK geçiyor mu?</span></button>
-          <div data-state="closed" id="radix-:r1:" hidden role="region" aria-labelledby="radix-:r0:"><div>SGK reçeteleri kabul edilir.</div></div></div>
-          <div class="py-4"><button aria-expanded="false" aria-controls="radix-:r3:" id="radix-:r2:"><span>Garanti</span></button>
-          <div data-state="closed" id="radix-:r3:" hidden role="region"><div>Çerçevelerde iki yıldır.</div></div></div></div>`),
-      ),
-    ).toEqual(["SGK geçiyor mu? > SGK reçeteleri kabul edilir.", "Garanti > Çerçevelerde iki yıldır."]));
-
   test("has the hours and prices that only a picture's description says, and no date above a post", () => {
     const hours = "Çalışma saatlerimiz: Hafta içi 11.00 - 20.00, Pazar kapalı";
     expect(
@@ -178,19 +125,6 @@ describe("a web page", () => {
           <div class="feed-links">Kaydol: <a href="/feeds">Kayıt Yorumları (Atom)</a></div></div>`),
       ),
     ).toEqual([`Menü > ${hours}`, "Menü > Her gün üç çorba çıkar.", "Menü > Mercimek çorbası: 80 TL"]);
-  });
-
-  test("has questions on buttons without a name, each with what comes next to it only", () => {
-    const html = page(
-      `<h1>Kurslar</h1><p>Dersler birebirdir.</p>
-       <div class="item"><button>Enstrüman veriyor musunuz?</button><div>Keman ilk üç ay ödünç verilir.</div></div>
-       <p>Kayıt her ay açıktır.</p><button>Hemen ara</button>`,
-    );
-    expect(read(html)).toEqual([
-      "Dersler birebirdir.",
-      "Enstrüman veriyor musunuz? > Keman ilk üç ay ödünç verilir.",
-      "Kurslar > Kayıt her ay açıktır.",
-    ]);
   });
 
   test("has cards with a heading each, and what follows them is no more of the last one", () => {
@@ -280,97 +214,6 @@ describe("a web page", () => {
     ]);
   });
 
-  test("has the questions that it states for search engines and leaves to a script to draw, each once", () => {
-    const stated = (answer: string) =>
-      `<script type="application/ld+json">{"@graph":[{"@type":"FAQPage","mainEntity":[{"@type":"Question","name":"Kargo kaç günde gelir?","acceptedAnswer":{"@type":"Answer","text":"${answer}"}}]}]}</script>`;
-    const found = read(page(`<div id="root"></div>`, stated("<p>İki günde.</p><p>Adalara üç günde.</p>")));
-    expect(found).toEqual(["Kargo kaç günde gelir? > İki günde. Adalara üç günde."]);
-    const alone = `{"@type":"FAQPage","mainEntity":{"@type":"Question","name":"Kapıda ödeme var mı?","acceptedAnswer":[{"text":"Var."}]}}`;
-    expect(read(page("", `<script type="application/ld+json">${alone}</script>`))).toEqual([
-      "Kapıda ödeme var mı? > Var.",
-    ]);
-    expect(read(page("<p>Kargo iki günde gelir.</p>", stated("Kargo iki günde gelir.")))).toEqual([
-      "Kargo iki günde gelir.",
-    ]);
-    expect(
-      read(page("<p>Kargo iki günde gelir.</p>", '<script type="application/ld+json">{"@graph":[</script>')),
-    ).toEqual(["Kargo iki günde gelir."]);
-  });
-
-  test("has tables whose cells span, with caption, parts, and heads of two rows", () => {
-    expect(
-      read(
-        page(`<h2>Ücretler</h2><table><caption>Ek ücretler</caption>
-        <tr><th rowspan="2">Hizmet</th><th colspan="2">Ücret</th></tr><tr><th>Yaz</th><th>Kış</th></tr>
-        <tr><td>Otopark<td>100 TL<td>50 TL<tr><td colspan="3">Çocuk</td></tr><tr><td>Ek yatak<td>300 TL<td>200 TL</table>
-        <p>KDV dahildir.</p>`),
-      ),
-    ).toEqual([
-      "Ücretler > Ek ücretler: | Hizmet: Otopark; Ücret Yaz: 100 TL; Ücret Kış: 50 TL",
-      "Ücretler > Çocuk > Hizmet: Ek yatak; Ücret Yaz: 300 TL; Ücret Kış: 200 TL",
-      "Ücretler > KDV dahildir.",
-    ]);
-    expect(
-      read(page(`<table><tr><td>Kahvaltı</td><td>07.00</td></tr><tr><td>Akşam</td><td>19.00</td></tr></table>`)),
-    ).toEqual(["Kahvaltı: 07.00", "Akşam: 19.00"]);
-    expect(
-      read(page(`<table><tr><td><h2>Sol</h2>Bir kapı var.</td><td><p>İki kapı var.</p></td></tr></table>`)),
-    ).toEqual(["Sol > Bir kapı var.", "Sol > İki kapı var."]);
-  });
-
-  test("has bold heads of two rows that state quantities, and the lines of a cell apart", () => {
-    const bold = (text: string) => `<p><b>${text}</b></p>`;
-    expect(
-      read(
-        `<table><tr><td rowspan=2>${bold("Hizmet")}</td><td colspan=2>${bold("Fiyat<br>(TL/m²)")}</td></tr>
-        <tr><td>${bold("100–500 m²")}</td><td>${bold("500 m² üzeri")}</td></tr>
-        <tr><td><p>Rulo çim</p><p>Serim dâhil</p></td><td><p>165</p></td><td><ul><li>145<li>Sulama
-        hediye</ul></td></tr></table>`,
-      ),
-    ).toEqual([
-      "Hizmet: Rulo çim, Serim dâhil; Fiyat (TL/m²) 100–500 m²: 165; Fiyat (TL/m²) 500 m² üzeri: 145, Sulama hediye",
-    ]);
-  });
-
-  test("has a table's name and its notes apart from its rows, as copied from a sheet", () => {
-    expect(
-      read(
-        `<table><tr><td colspan=3><b>Çadır Kirası</b></td></tr><tr><td colspan=3><b>KDV hariç, TL</b></td></tr>
-        <tr><td>Ürün</td><td>Yaz</td><td>Kış</td></tr>
-        <tr><td>Çadır 10x10*</td><td>16.500</td><td>13.200</td></tr><tr><td>Pagoda</td><td>7.500</td><td>6.000</td></tr>
-        <tr><td>* Kurulum ve söküm fiyata dahildir; İzmir dışında kurulum için yüzde yirmi fark alınır.</td><td></td><td></td></tr>
-        <tr><td colspan=3>Not: Nakliye ayrıca hesaplanır ve teslimden önce ödenir, faturası ay sonunda kesilir.</td></tr></table>`,
-      ),
-    ).toEqual([
-      "Çadır Kirası – KDV hariç, TL > Ürün: Çadır 10x10; Yaz: 16.500; Kış: 13.200; Not: Kurulum ve söküm fiyata dahildir; İzmir dışında kurulum için yüzde yirmi fark alınır.",
-      "Çadır Kirası – KDV hariç, TL > Ürün: Pagoda; Yaz: 7.500; Kış: 6.000",
-      "Çadır Kirası – KDV hariç, TL > Not: Nakliye ayrıca hesaplanır ve teslimden önce ödenir, faturası ay sonunda kesilir.",
-    ]);
-  });
-
-  test("has lists in lists, lines parted by breaks, and items as Word writes them", () => {
-    const item = (text: string, level = 1) =>
-      `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp;</span></span><![endif]>${text}</p>`;
-    expect(
-      read(
-        page(`<ul><li>Kimlik</li><li>Ödeme:<ul><li>nakit</li><li>kart</li></ul></li></ul>
-        <p>Telefon: 0242 111<br>Faks: 0242 112</p><p>Bir cümle.<br>Bir daha.</p>${item("Bir")}
-        ${item("Nöbetçi ekip")}${item("Gaz kaçağı için", 2)}${item("Su baskını için", 2)}${item("İki")}`),
-      ),
-    ).toEqual([
-      "Kimlik",
-      "Ödeme: nakit",
-      "Ödeme: kart",
-      "Telefon: 0242 111",
-      "Faks: 0242 112",
-      "Bir cümle. Bir daha.",
-      "Bir",
-      "Nöbetçi ekip: Gaz kaçağı için",
-      "Nöbetçi ekip: Su baskını için",
-      "İki",
-    ]);
-  });
-
   test("is read by its bytes in the letters it was written in", () => {
     const latin5 = Buffer.from("<meta charset='iso-8859-9'><p>\xdeubemiz a\xe7\xfdk</p>", "latin1");
     expect(read(decodeHtml(latin5))).toEqual(["Şubemiz açık"]);
@@ -442,24 +285,6 @@ describe("a web page", () => {
     expect(found).toContain("Akülü Matkap: 4.249,15 TL");
     expect(found).toContain("Akülü Matkap > Servis noktaları > Perpa B Blok No: 1220");
     expect(found.join()).not.toMatch(/Yorumlar|geç geldi|Şifre|4\.999/);
-  });
-
-  test("has nothing in a question's answer that stands below all questions, and a sentence whole", () => {
-    const fold = (name: string, id: string) => `data-toggle="collapse" data-target="#${id}">${name}`;
-    expect(
-      read(`<h1>Menü</h1><div class="card"><h5><button class="btn" ${fold("Köpekle gelinir mi?", "c1")}</button></h5>
-        <div id="c1" class="collapse">Bahçeye gelinir.</div></div><div class="card"><a class="btn" ${fold("Otopark", "c2")}</a>
-        <div id="c2" class="collapse">Vale 150 TL'dir.</div></div>
-        <p>Pasta getirebilirsiniz, <a class="button" href="/x">servis ücreti</a> alınmaz.</p>
-        <figure><table><tr><td>Pazartesi</td><td>Kapalı</td></tr><tr><td>Salı - Pazar</td><td>12:00 – 23:30</td></tr></table>
-        <figcaption>Çalışma saatlerimiz</figcaption></figure>`),
-    ).toEqual([
-      "Köpekle gelinir mi? > Bahçeye gelinir.",
-      "Otopark > Vale 150 TL'dir.",
-      "Menü > Pasta getirebilirsiniz, servis ücreti alınmaz.",
-      "Menü > Çalışma saatlerimiz: | Pazartesi: Kapalı",
-      "Menü > Çalışma saatlerimiz: | Salı - Pazar: 12:00 – 23:30",
-    ]);
   });
 
   test("is read as an editor of the nineties wrote it, in capitals", () => {

@@ -1,11 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { passagesOf } from "#server/domain/documents/passages.ts";
 import { readHtml } from "#server/domain/documents/read-html.ts";
+import { passagesAsRead } from "../support/documents/passages-as-read.ts";
 
 const read = (body: string) =>
-  passagesOf(readHtml(`<!doctype html><html><head></head><body>${body}</body></html>`, "dosya")).map(
-    ({ headings, lead, text }) => [...headings, [lead, text].filter((part) => part !== null).join(" | ")].join(" > "),
-  );
+  passagesAsRead(readHtml(`<!doctype html><html><head></head><body>${body}</body></html>`, "dosya"));
 
 const features = (...names: string[]) =>
   `<ul class="elementor-price-table__features-list">${names

@@ -1,13 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { passagesOf } from "#server/domain/documents/passages.ts";
 import { readDocument } from "#server/domain/documents/read-document.ts";
 import { pdf, type Text } from "../support/documents/pdf.ts";
+import { passagesAsRead } from "../support/documents/passages-as-read.ts";
 
 const t = (x: number, y: number, text: string, size = 11, bold = false): Text => ({ x, y, text, size, bold });
-const read = async (texts: Text[]) =>
-  passagesOf(await readDocument(pdf([texts]), "dosya.pdf")).map(({ headings, lead, text }) =>
-    [...headings, [lead, text].filter((part) => part !== null).join(" | ")].join(" > "),
-  );
+const read = async (texts: Text[]) => passagesAsRead(await readDocument(pdf([texts]), "dosya.pdf"));
 
 describe("an account number over two lines of a PDF", () => {
   const title = t(60, 60, "Hesap Bilgileri", 18, true);

@@ -1,13 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { passagesOf } from "#server/domain/documents/passages.ts";
 import { readDocument } from "#server/domain/documents/read-document.ts";
 import { blocksOfLines } from "#server/domain/documents/typed-lines.ts";
+import { passagesAsRead } from "../support/documents/passages-as-read.ts";
 
 /** Each passage as "heading > heading: lead | text". */
 const read = async (lines: string[], name: string) =>
-  passagesOf(await readDocument(Buffer.from(lines.join("\n")), name)).map(({ headings, lead, text }) =>
-    [...headings, [lead, text].filter((part) => part !== null).join(" | ")].join(" > "),
-  );
+  passagesAsRead(await readDocument(Buffer.from(lines.join("\n")), name));
 
 describe.each(["liste.md", "liste.txt"])("the lines that a person ended, in %s", (name) => {
   test("are prices below their caption, and a footnote stands at its mark", async () => {
