@@ -36,10 +36,14 @@ export function FindingThread({ finding }: Props) {
   return (
     <section aria-label="Yazışma" className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-4">
-        <h3 className="text-sm font-semibold text-text-2">Durum</h3>
-        <StatusMenu finding={finding} />
-        <h3 className="text-sm font-semibold text-text-2">Atanan</h3>
-        <AssigneeMenu finding={finding} />
+        <div className="flex items-center gap-3">
+          <h3 className="text-sm font-semibold text-text-2">Durum</h3>
+          <StatusMenu finding={finding} />
+        </div>
+        <div className="flex min-w-0 items-center gap-3">
+          <h3 className="text-sm font-semibold text-text-2">Atanan</h3>
+          <AssigneeMenu finding={finding} />
+        </div>
       </div>
       {problem && <Notice tone="bad">{problem}</Notice>}
       {notes.length > 0 && (
