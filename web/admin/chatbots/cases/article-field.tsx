@@ -19,7 +19,7 @@ export function ArticleField({ chatbotId, first }: { chatbotId: string; first: s
       const search = typed.replaceAll("-", " ").trim().slice(0, 200);
       const query = { limit: OFFERED, ...(search && { search }) };
       const found = await answer<KnowledgeArticle[]>(
-        browserApi.chatbots[":id"].articles.$get({ param: { id: chatbotId }, query: query as never }),
+        browserApi.chatbots[":id"].articles.$get({ param: { id: chatbotId }, query }),
       ).catch(() => []);
       // Keeps the chosen article as a suggestion, although its slug does not match its words.
       if (isCurrent && found.length > 0) setOffered(found);

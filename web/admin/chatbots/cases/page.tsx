@@ -26,7 +26,7 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
   const query = listQueryOf(request, ["result"]);
   const { cases } = apiOf(context).chatbots[":id"];
   const [page, summary] = await Promise.all([
-    readPage(cases.$get({ param: { id }, query: query as never })),
+    readPage(cases.$get({ param: { id }, query })),
     loaded(cases.summary.$get({ param: { id } })),
   ]);
   return { page, summary, filtered: Boolean(query.search || query.result) };

@@ -25,7 +25,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const query = listQueryOf(request);
   return {
     page: await readPage(
-      apiOf(context).chatbots[":id"].products.$get({ param: { id: params.id }, query: query as never }),
+      apiOf(context).chatbots[":id"].products.$get({ param: { id: params.id }, query }),
     ),
     search: query.search ?? "",
   };

@@ -20,7 +20,7 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
   const query = listQueryOf(request, ["source", "state"]);
   const [sources, documents] = await Promise.all([
     loaded(chatbot.sources.$get({ param: { id } })),
-    readPage(chatbot.documents.$get({ param: { id }, query: inOrder(query) as never })),
+    readPage(chatbot.documents.$get({ param: { id }, query: inOrder(query) })),
   ]);
   return { sources, documents, isFiltered: Boolean(query.search || query.source || query.state) };
 }
