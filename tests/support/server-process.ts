@@ -42,7 +42,10 @@ export async function startServer(options: {
     ))
   ) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode} instead of starting`);
-    if (Date.now() > deadline) throw new Error("the server did not start in time");
+    if (Date.now() > deadline) {
+      child.kill("SIGKILL");
+      throw new Error("the server did not start in time");
+    }
     await new Promise((done) => setTimeout(done, 20));
   }
   return {
