@@ -66,3 +66,22 @@ describe("a bare number", () => {
     expect(last("magaza", "siparişim nerede", "0500 000 00 11").parts.act).toBe("confirm");
   });
 });
+
+describe("a name that is written alone", () => {
+  test("is taken for the visitor's, and a number asked for", () => {
+    const [, named, reached] = talk("hastane", "kardiyoloji doktorunuz kim", "Zeynep Ak", "0500 000 00 11");
+    expect(named!.text).toContain("Zeynep Ak");
+    expect(named!.parts.form).toMatchObject({ kind: "call-back", asked: "phone", values: { name: "Zeynep Ak" } });
+    expect(reached!.consequences).toMatchObject({
+      form: { values: { name: "Zeynep Ak", phone: expect.stringContaining("500") } },
+    });
+    expect(reached!.text).not.toContain("soyad");
+  });
+
+  test("is greeted before anything was asked", () =>
+    expect(last("hastane", "merhaba", "Zeynep Ak").text).toContain("Zeynep Ak"));
+
+  test.each(["Beyaz Gömlek", "Ankara Çankaya", "Kredi Kartı"])("is no thing or place: %s", (text) =>
+    expect(last("magaza", "kargo ücreti ne kadar", text).parts.form ?? null).toBeNull(),
+  );
+});

@@ -10,7 +10,7 @@ import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { asksForPerson } from "../retrieval/person-wish.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
 import { splitSmallTalk } from "../retrieval/small-talk/small-talk.ts";
-import { fold } from "../language/turkish.ts";
+import { fold, wordsOf } from "../language/turkish.ts";
 import { asSaid } from "../turn/alternatives.ts";
 import { withSubject } from "../dialogue/call-subject.ts";
 import { isComplaintByPattern } from "../dialogue/detect-complaint.ts";
@@ -28,7 +28,7 @@ import { intentByKind } from "../dialogue/kind-intents.ts";
 import { processForm } from "../dialogue/process-form.ts";
 import { inTalk, wishedProcess } from "../dialogue/process-wishes.ts";
 import { wholeValues } from "../dialogue/read-custom-fields.ts";
-import { WRITTEN_NAME } from "../dialogue/read-fields.ts";
+import { isPlainName, nameIn, WRITTEN_NAME } from "../dialogue/read-fields.ts";
 import { beginForm, continueForm, takeUpForm } from "../dialogue/take-form.ts";
 
 /**
@@ -98,7 +98,7 @@ export function beginCollecting(
       ? DEMO_REQUEST
       : wishesCall(text) || namesDemo(text) || contact
         ? CALL_BACK
-        : isIntroduced(text) && mayBeCalled(dialogue)
+        : introducesOneself(index, text) && mayBeCalled(dialogue)
           ? { ...CALL_BACK, begins: "" }
           : null;
   if (!definition) return null;
@@ -117,6 +117,11 @@ export function beginCollecting(
 /** A visitor who gives a name after an answer or an offer of a person, and not after a greeting, wants to be contacted. */
 const mayBeCalled = ({ last, form }: Dialogue): boolean =>
   form === null && last !== null && (last.outcome !== "small-talk" || last.parts.handoff);
+
+/** "Adım Zeynep Ak", or only "Zeynep Ak", who is nobody that the firm speaks of. */
+const introducesOneself = (index: KnowledgeIndex, text: string): boolean =>
+  isIntroduced(text) ||
+  (isPlainName(text) && wordsOf(nameIn(text) ?? "").every((word) => index.termOf(word) === undefined));
 
 /** A visitor who leaves both phone and e-mail, or one of them after a demo was mentioned, wants a demo. */
 const leavesForDemo = (text: string, { phone, email }: Partial<Contact>, { last, form }: Dialogue): boolean =>

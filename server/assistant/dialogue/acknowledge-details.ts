@@ -12,7 +12,7 @@ import { registeredText } from "./form-texts.ts";
 import { contactForm, definitionOf, nextField } from "./forms.ts";
 import { LEAVE_CONTACT } from "./intent.ts";
 import { isVisitDetail } from "./visit-intents.ts";
-import { nameIn } from "./read-fields.ts";
+import { isPlainName, nameIn } from "./read-fields.ts";
 import { isIntroduced } from "./form-answers.ts";
 
 /** More words beside an address say something of their own. */
@@ -25,7 +25,7 @@ const MAX_WORDS_BESIDE_ADDRESS = 2;
 export function acknowledgeUnasked(text: string, turn: Turn): BuiltInAnswer | null {
   const words = expandAbbreviations(wordsOf(text));
   if (text.includes("?") || isAsking(words)) return null;
-  if (isIntroduced(text)) {
+  if (isIntroduced(text) || (isPlainName(text) && turn.dialogue.form === null)) {
     const name = nameIn(text, true);
     return name === null ? null : { ...NOTHING, outcome: "small-talk", act: "small-talk", text: metText(name) };
   }

@@ -1,6 +1,6 @@
 import { truncateText } from "#contract/truncate-text.ts";
 import type { ChatForm } from "#contract/assistant.ts";
-import { isCommonName } from "../visitor/common-names.ts";
+import { isCommonName, isUnambiguousName } from "../visitor/common-names.ts";
 import { capitalised, nameWords, saysSomething } from "../visitor/read-name.ts";
 import { phoneShape, readPhone } from "../visitor/read-phone.ts";
 import { emailShape } from "#server/domain/redact-personal-data.ts";
@@ -173,12 +173,9 @@ function take(
   for (const { key, kind } of wanted) {
     if (kind === "name") {
       const name = namesFirm ? null : nameIn(segment);
-      // Unrequested words are a name only beside a number or an address, and never a single one of them.
-      if (
-        name === null ||
-        (key !== asked && !(isWhole(segment, name, isFirst) && (values["phone"] || values["email"])))
-      )
-        continue;
+      // Unrequested words are a name only by themselves or beside a number or an address, and never a single one of them.
+      const isBeside = name !== null && isWhole(segment, name, isFirst) && Boolean(values["phone"] || values["email"]);
+      if (name === null || (key !== asked && !isBeside && !isPlainName(segment))) continue;
       values[key] = name;
       return;
     }
@@ -259,6 +256,10 @@ export function isOnlyName(text: string): boolean {
     nameIn(words.join(" ")) !== null
   );
 }
+
+/** True for "Zeynep Ak": nothing but a name, the first of which is no word besides. */
+export const isPlainName = (text: string): boolean =>
+  isUnambiguousName(strip(text).split(/\s+/)[0]!) && isOnlyName(text);
 
 /** The reason why the requested field could not be read: half a number, an address without its end. */
 function badField(
