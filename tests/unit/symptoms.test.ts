@@ -11,6 +11,7 @@ describe("a symptom", () => {
     "ameliyat yerim iltihaplandı kokuyor",
     "karnım çok ağrıyor",
     "başım ağrıyor",
+    "canım çok acıyor",
     "kalbim çarpıyor",
     "yüzüm şişti",
     "oğlum 5 gündür öksürüyor",
@@ -126,4 +127,23 @@ describe("an animal in danger", () => {
   test("is none of what it merely does not like", () => {
     expect(lastOf("veteriner", "kedim kumunu sevmiyor ne yapayım").text).not.toMatch(/veteriner hekime gösterin/);
   });
+});
+
+describe("what helps against a symptom", () => {
+  test.each(["ne içeyim", "hangi ilaç", "ne iyi gelir peki", "ilaç önerir misiniz"])(
+    "is for a doctor or pharmacist to say: %s",
+    (text) => {
+      const answer = last("hastane", "boğazım ağrıyor", text);
+      expect(answer.text).toMatch(/^İlaç ya da tedavi öneremem/);
+      expect(answer.parts).toMatchObject({ sources: [], suggestions: [] });
+    },
+  );
+
+  test("is no question of who told of no symptom", () =>
+    expect(last("hastane", "kafeterya var mı", "ne içebilirim").text).not.toMatch(/tedavi/));
+});
+
+test("what hurts is neither open nor of who has eaten nothing", () => {
+  expect(last("hastane", "acıyor mu").parts.sources.map(({ title }) => title)).not.toContain("Kan tahlili için açlık");
+  expect(last("hastane", "kaçta açıyorsunuz").text).toContain("08:30-18:00");
 });

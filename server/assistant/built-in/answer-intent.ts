@@ -17,6 +17,7 @@ import { contactForm } from "../dialogue/forms.ts";
 import { type Intent, LEAVE_CONTACT } from "../dialogue/intent.ts";
 import { intentOf } from "../dialogue/intents.ts";
 import { askedOfSickAnimal } from "../dialogue/sick-animal-told.ts";
+import { askedOfSymptom } from "../dialogue/symptom-told.ts";
 import { visitTimeIn } from "../dialogue/when-said.ts";
 
 /**
@@ -25,7 +26,7 @@ import { visitTimeIn } from "../dialogue/when-said.ts";
  * any other message.
  */
 export function answerIntent(index: KnowledgeIndex, text: string, all: Turn): BuiltInAnswer | null {
-  const intent = askedOfSickAnimal(text, all) ?? intentOf(text, all.dialogue.last);
+  const intent = askedOfSickAnimal(text, all) ?? askedOfSymptom(text, all) ?? intentOf(text, all.dialogue.last);
   const turn = intent?.isOfFirm ? { ...all, context: NO_CONTEXT } : all;
   // A visitor who also asks for a person is handed off.
   if (!intent || (intent.kind === "own-record" && asksForPerson(text))) return null;

@@ -16,7 +16,7 @@ export const OWN_VALUE: PatternIntent = {
 };
 
 const BODY =
-  "(?:bas|karn|mide|bel|sirt|bogaz|kulag|goz|dis|diz|ayag|bacag|kol|el|parmag|bileg|omz|omuz|gogs|kalb|yuz|cild|deri|dudag|boyn|burn|kasig|topug|kalca|dikis|yara|ameliyat yer)";
+  "(?:can|bas|karn|mide|bel|sirt|bogaz|kulag|goz|dis|diz|ayag|bacag|kol|el|parmag|bileg|omz|omuz|gogs|kalb|yuz|cild|deri|dudag|boyn|burn|kasig|topug|kalca|dikis|yara|ameliyat yer)";
 const PERSON =
   "(?:annem|babam|oglum|kizim|cocugum|bebegim|torunum|esim|dedem|ninem|anneannem|babaannem|kardesim|yegenim)(?:iz)?";
 /** One's own, or that of one's own: "karnım", "kızımın karnı". */

@@ -113,7 +113,7 @@ export const health: Concepts = {
     dar yer, vücudumda vida, dizimde platin, kolumda platin, bacağımda platin, ayağımda platin, belimde platin, işitme cihaz, spiral, alyans, yüzüğüm,
     hamileler mr, kontrast madde, kolumda demir, bacağımda demir, vücudumda demir, metal parça, mr cihaz, mr odası, kalp pilli, mr öncesi ne`,
   fasting: `
-    aç, açlık, aç karn, aç kal, aç gel, tok, tok karn, kahvaltı, yemek ye, yemeden, su içebil, su iç, kan ver, kan alma, kan aldır, tahlil önce,
+    açlık, aç karn, aç kal, aç gel, tok, tok karn, kahvaltı, yemek ye, yemeden, su içebil, su iç, kan ver, kan alma, kan aldır, tahlil önce,
     tahlil öncesi, tahlilden önce, kan vermeden, bir şey yiyebil, çay iç, kaç saat aç, kan vereceğ, sabah kahvaltı, testten önce, aç mı gel, aç mıyım,
     aç mı olma, tok gel, tok olsam, yemek yersem, yemek yiyip, kahvaltı yap, kahvaltı edebil, su içsem, su içmek, sigara içebil, kahve içebil,
     tahlil için aç, kan alımı, kan alma saat, kan verirken, kan verme, kan vermeye, şeker yükleme, açken, aç karnına, aç durun, aç durma, kan kaçta,
