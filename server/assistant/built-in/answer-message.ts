@@ -2,6 +2,7 @@ import { MESSAGE_MAX_LENGTH, type Order } from "#contract/assistant.ts";
 import { answerIfDanger, isKnown } from "./answer-if-danger.ts";
 import { answerIfOrder, openOrder } from "./answer-if-order.ts";
 import { answerQuestion } from "./answer-question.ts";
+import { WHETHER_THERE } from "./compare-products.ts";
 import { type BuiltInAnswer, NOTHING } from "../turn/built-in-answer.ts";
 import { type GivenTurn, type Turn, turnFrom } from "../turn/turn.ts";
 import { relatedText } from "../turn/built-in-texts.ts";
@@ -27,8 +28,13 @@ import { markRepetition } from "../dialogue/repeated-answer.ts";
 import { withHours } from "./answer-hours.ts";
 import { withClosedTold } from "../hours/wished-time.ts";
 import type { Context } from "../retrieval/context.ts";
-import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
+import { forRecipient, type KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
+import { demandsOf } from "../retrieval/products/demands.ts";
+import { productsHeadedBy } from "../retrieval/products/products-of-kind.ts";
+import { readQuestion } from "../retrieval/question.ts";
+import { recipientOf } from "../retrieval/products/audiences.ts";
 import { withWordsCut } from "../language/cut-words.ts";
+import { withHurtingTold } from "../language/hurting.ts";
 import { withAddressWritten } from "../language/spoken-address.ts";
 import { withNumbersInDigits } from "../language/spoken-numbers.ts";
 import { withPricesWritten } from "../language/spoken-prices.ts";
@@ -47,14 +53,28 @@ export function answerBuiltIn(index: KnowledgeIndex, text: string, given: GivenT
   const turn = turnFrom(given);
   const { tone = "siz", calendar, dialogue } = turn;
   const read = withDayChosen(asWritten(text, turn), dialogue.last?.text, calendar.now);
-  const told = withClosedTold(index, read, answerOf(index, read, turn), turn);
+  const told = withClosedTold(index, read, answerForRecipient(index, read, turn), turn);
   const answer = askWhichDay(read, told, calendar.now);
   return { ...answer, text: say(answer.text, tone, dialogue.answers) };
 }
 
+/**
+ * The answer with what is for whom the conversation looks for something; with what is for others, if that is nothing and
+ * the message names their kind.
+ */
+function answerForRecipient(index: KnowledgeIndex, read: string, turn: Turn): BuiltInAnswer {
+  const hasProducts = index.firstProduct < index.size;
+  const recipient = hasProducts ? recipientOf([...turn.context.previousQuestions, read]) : null;
+  const answer = answerOf(forRecipient(index, recipient), read, turn);
+  if (recipient === null || answer.outcome !== "declined") return answer;
+  const question = readQuestion(index, read.replace(WHETHER_THERE, ""));
+  const named = productsHeadedBy(index, question, demandsOf(index, question));
+  return named.length > 0 ? answerOf(index, read, turn) : answer;
+}
+
 /** The message with what is cut short, spoken or given in pieces written out. */
 function asWritten(text: string, { context, dialogue }: Turn): string {
-  const whole = withThousandsWritten(withWordsCut(text.slice(0, MESSAGE_MAX_LENGTH)));
+  const whole = withHurtingTold(withThousandsWritten(withWordsCut(text.slice(0, MESSAGE_MAX_LENGTH))));
   const written = withPricesWritten(withAddressWritten(withNumbersInDigits(withSignsSpoken(whole))));
   return joinEmail(context.previousQuestions.at(-1), joinNumber(dialogue.begunNumber, written));
 }

@@ -117,7 +117,7 @@ function ofKindAlone(index: KnowledgeIndex, text: string, turn: Turn): BuiltInAn
 }
 
 /** "SUV var mı" asks for the kind as "SUV" does. */
-const WHETHER_THERE = /\s+(?:var ?m[ıi]\p{L}*|mevcut mu|bulunur mu)[\s?.!]*$/iu;
+export const WHETHER_THERE = /\s+(?:var ?m[ıi]\p{L}*|mevcut mu|bulunur mu)[\s?.!]*$/iu;
 
 function forPeople(index: KnowledgeIndex, text: string, turn: Turn): BuiltInAnswer | null {
   const { context } = turn;

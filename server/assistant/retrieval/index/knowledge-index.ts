@@ -8,6 +8,7 @@ import { sharedRowCache } from "../../packed/row-cache.ts";
 import { heaviestOf, idfWeights, wordWeight } from "../ranking/idf-weights.ts";
 import { type PackedIndex, type Part, PARTS } from "./packed-index.ts";
 import { placeIn } from "../../packed/packed-numbers.ts";
+import type { Audience } from "../products/audiences.ts";
 import { quantitiesIn, quantitiesOfPassage, type Quantity } from "../ranking/quantities.ts";
 import { type ReadVariant, VALUES } from "./read-entry.ts";
 import { prefixKeyOf, literalWeight } from "../ranking/term-weights.ts";
@@ -59,6 +60,8 @@ export type KnowledgeIndex = {
   languageAt(position: number): Language;
   /** Restricts answers to articles of this language; null allows every article. */
   answerLanguage: Language | null;
+  /** Whom the conversation looks for something for: products that are said to be for others are left out. */
+  recipient: Audience | null;
   /** The number of the document that a passage belongs to; -1 for other entries. */
   documentAt(position: number): number;
   /** The kinds of facts that an article or passage states, as a bit set (facts.ts). */
@@ -133,6 +136,12 @@ export const forMessage = (index: KnowledgeIndex, corrections = newCorrections()
 export const inLanguage = (index: KnowledgeIndex, language: Language): KnowledgeIndex => ({
   ...index,
   answerLanguage: index.languages.size > 1 && index.languages.has(language) ? language : null,
+});
+
+/** The index for a visitor who looks for something for somebody; see `recipientOf`. */
+export const forRecipient = (index: KnowledgeIndex, recipient: Audience | null): KnowledgeIndex => ({
+  ...index,
+  recipient,
 });
 
 const KIND_MARKS: Record<Entry["kind"], string> = { article: "a", passage: "d", product: "p" };
@@ -270,6 +279,7 @@ export function openIndex(packed: PackedIndex, patch: IndexPatch | null = null):
     languages: new Set(Array.from(packed.languages, (number) => LANGUAGES[number] ?? []).flat()),
     languageAt: (position) => LANGUAGES[packed.languages[position]!]!,
     answerLanguage: null,
+    recipient: null,
     documentAt: (position) => packed.documents[position - firstPassage] ?? -1,
     quantitiesAt: cachedQuantities((position) => quantitiesOf(entryAt(position))),
     factsAt: (position) => packed.facts[position] ?? 0,

@@ -15,6 +15,8 @@ export type Demands = {
   sort: "cheapest" | "dearest" | null;
   discounted: boolean;
   audience: Audience | null;
+  /** Whom it is looked for, as the conversation before said. */
+  recipient: Audience | null;
   /** What it must not be: "deri olmayan ceket". */
   excluded: string[];
 };
@@ -26,6 +28,7 @@ export const NO_DEMANDS: Demands = {
   sort: null,
   discounted: false,
   audience: null,
+  recipient: null,
   excluded: [],
 };
 const EXCLUDES = /^(?:olmayan\w*|haric)$/;
@@ -62,6 +65,7 @@ export function demandsOf(index: KnowledgeIndex, question: Question): Demands {
   const { words } = question;
   const limits = priceLimits(words.join(" ").replaceAll(THOUSANDS, "$1000"));
   const priced = new Set([limits.minPrice, limits.maxPrice].map(String));
+  const audience = audienceIn(words);
   const excluded = words.filter((word, at) => EXCLUDES.test(words[at + 1] ?? "") && !isOfEveryProduct(word));
   return {
     colors: words.flatMap((word, at) =>
@@ -75,7 +79,8 @@ export function demandsOf(index: KnowledgeIndex, question: Question): Demands {
     ...limits,
     discounted: asksDiscounted.test(words.join(" ")),
     sort: asksCheapest.test(words.join(" ")) ? "cheapest" : asksDearest.test(words.join(" ")) ? "dearest" : null,
-    audience: audienceIn(words),
+    audience,
+    recipient: audience === null ? index.recipient : null,
     excluded,
   };
 }

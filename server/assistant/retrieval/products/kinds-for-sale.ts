@@ -1,23 +1,24 @@
 import { fold } from "../../language/turkish.ts";
 import type { KnowledgeIndex } from "../index/knowledge-index.ts";
 import { NO_DEMANDS } from "./demands.ts";
-import { productsWithin } from "./products.ts";
+import { isExcluded, productsWithin } from "./products.ts";
 
 const MAX_KINDS = 8;
 /** Of more products so many are read, spread over the catalogue. */
 const MAX_READ = 300;
 
 /**
- * The kinds of products in stock, the most frequent first; at most eight. A kind is called as its category is ("Yaş
+ * The kinds of products in stock for whom the conversation looks for something, the most frequent first; at most eight. A kind is called as its category is ("Yaş
  * pasta"), or the last of a path ("Giyim > Elbise"); where that is a slug, as its products are ("Takım elbise" of "Asil
  * Klasik Siyah Takım Elbise").
  */
 export function kindsForSale(index: KnowledgeIndex): string[] {
-  const positions = productsWithin(index, NO_DEMANDS, { inStock: true });
+  const demands = { ...NO_DEMANDS, recipient: index.recipient };
+  const positions = productsWithin(index, demands, { inStock: true });
   const step = Math.ceil(positions.length / MAX_READ);
   const inStock = positions.flatMap((position, at) => {
     const entry = at % step === 0 ? index.entryAt(position) : null;
-    return entry?.kind === "product" ? entry.product : [];
+    return entry?.kind === "product" && !isExcluded(entry.product, demands) ? entry.product : [];
   });
   const kinds = [...Map.groupBy(inStock, ({ category }) => category)].map(([category, own]) =>
     kindOf(

@@ -4,6 +4,7 @@ import type { Question } from "../question.ts";
 import { productConcepts } from "../lexicon.ts";
 import { rootsOf } from "../../language/suffixes.ts";
 import { fold, wordsOf } from "../../language/turkish.ts";
+import { isForOthers } from "./audiences.ts";
 import type { Demands } from "./demands.ts";
 
 /** True if the question names the kind of thing that the product is, or uses a word that only the catalogue has. */
@@ -58,9 +59,11 @@ export function meets(product: Product, demands: Demands): number {
   );
 }
 
-/** True if the product is or has what is excluded, as far as its texts tell. */
-export function isExcluded({ name, description, colors }: Product, { excluded }: Demands): boolean {
+/** True if the product is or has what is excluded, or is for others than it is looked for, as far as its texts tell. */
+export function isExcluded(product: Product, { excluded, recipient }: Demands): boolean {
+  if (recipient !== null && isForOthers(product, recipient)) return true;
   if (excluded.length === 0) return false;
+  const { name, description, colors } = product;
   const told = new Set([name, description, ...colors].flatMap(wordsOf).flatMap(rootsOf));
   return excluded.some((word) => rootsOf(word).some((root) => told.has(root)));
 }

@@ -1,4 +1,3 @@
-import type { Language } from "../detect-language.ts";
 import { confidenceIn } from "./confidence.ts";
 import { thresholds as fitted } from "./fitted.ts";
 import type { Entry, KnowledgeIndex } from "../index/knowledge-index.ts";
@@ -58,17 +57,18 @@ const WHOLE = 0.99;
  */
 const BESIDE_KIND_SHARE = 0.85;
 
-/** Cached rankings by question and answer language; a question is read for one index. */
-const rankings = new WeakMap<Question, Map<Language | null, Ranking>>();
+/** Cached rankings by question, answer language and recipient; a question is read for one index. */
+const rankings = new WeakMap<Question, Map<string, Ranking>>();
 
 /**
  * Ranks all entries that match a question and decides the tier; with `meant`, that entry is the only one. Cached.
  */
 export function rankQuestion(index: KnowledgeIndex, question: Question, meant: Entry | null = null): Ranking {
   if (meant) return rankUncached(index, question, meant);
-  const known = rankings.get(question) ?? new Map<Language | null, Ranking>();
-  const ranking = known.get(index.answerLanguage) ?? rankUncached(index, question, null);
-  rankings.set(question, known.set(index.answerLanguage, ranking));
+  const known = rankings.get(question) ?? new Map<string, Ranking>();
+  const of = `${index.answerLanguage} ${index.recipient}`;
+  const ranking = known.get(of) ?? rankUncached(index, question, null);
+  rankings.set(question, known.set(of, ranking));
   return ranking;
 }
 
