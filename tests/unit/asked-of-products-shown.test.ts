@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { holdDialogue } from "#server/database/demo/dialogues.ts";
 import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import type { Product } from "#server/assistant/retrieval/knowledge-base.ts";
+import { demoIndexes } from "../../scripts/eval.ts";
 import { PLAIN_PRODUCT } from "../support/plain-product.ts";
 
 const product = (sku: string, name: string, category: string, more: Partial<Product> = {}): Product => ({
@@ -198,5 +199,22 @@ describe("a product just shown stays the subject", () => {
     expect(last("kedi maması", "2 kilo olandan 3 tane ne eder").text).toBe(
       "Nehir kedi maması 2 kg, 3 adet: 2.340,00 TL.",
     );
+  });
+});
+
+describe("after several products of a shop", () => {
+  const shop = (...said: string[]) =>
+    holdDialogue({ index: demoIndexes().get("magaza")!, offer: "person", siteUrl: "" }, said).at(-1)!.answer;
+  const names = (...said: string[]) => shop(...said).parts.products.map(({ name }) => name);
+
+  test.each(["ütü istemeyen var mı", "hangisi ütü istemiyor", "ütü gerektirmeyeni hangisi"])(
+    "the one that does not need a thing is found: %s",
+    (text) => expect(names("gömlek", text)).toEqual(["Oxford Beyaz Gömlek"]),
+  );
+
+  test("a colour that none of them has is looked for among others of their kind", () => {
+    const answer = shop("gömlek", "haki olsun");
+    expect(answer.text).toMatch(/^Gösterdiklerimin içinde öylesi yok/);
+    expect(names("gömlek", "haki olsun")).toEqual(["Keten Hakim Yaka Gömlek"]);
   });
 });

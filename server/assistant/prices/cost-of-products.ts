@@ -2,7 +2,7 @@ import { priceText, quantityText } from "#server/domain/amount-words.ts";
 import type { BuiltInAnswer } from "../turn/built-in-answer.ts";
 import type { Turn } from "../turn/turn.ts";
 import { listed, shown } from "../products/list-products.ts";
-import { distinguishedBy } from "../products/those-shown.ts";
+import { distinguishedBy } from "../products/distinguished-products.ts";
 import { lastProduct } from "../products/sort-products.ts";
 import { verbatim } from "../turn/alternatives.ts";
 import { wordsOf } from "../language/turkish.ts";

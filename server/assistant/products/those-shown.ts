@@ -1,6 +1,6 @@
-import { sentencesOf } from "#server/domain/documents/sentences.ts";
 import type { BuiltInAnswer } from "../turn/built-in-answer.ts";
 import type { Turn } from "../turn/turn.ts";
+import { distinguishedBy, theOnes, thoseThatAre } from "./distinguished-products.ts";
 import { listed, shown } from "./list-products.ts";
 import { attributeText } from "../answer-parts/product-text.ts";
 import { verbatim } from "../turn/alternatives.ts";
@@ -11,8 +11,8 @@ import type { Product } from "../retrieval/knowledge-base.ts";
 import { type Demands, demandsOf } from "../retrieval/products/demands.ts";
 import { namedProducts } from "../retrieval/products/named-products.ts";
 import { meets } from "../retrieval/products/products.ts";
+import { productsOfAnyKind } from "../retrieval/products/products-of-kind.ts";
 import { type Question, readQuestion } from "../retrieval/question.ts";
-import { rootsOf } from "../language/suffixes.ts";
 import { scoreEntries } from "../retrieval/ranking/scoring.ts";
 import { wordsOf } from "../language/turkish.ts";
 
@@ -28,7 +28,7 @@ export function ofThoseShown(index: KnowledgeIndex, text: string, turn: Turn): B
   if (compared || namesThing(index, question)) return compared;
   const demands = demandsOf(index, question);
   return demands.sizes.length + demands.colors.length > 0
-    ? fittingOnes(products, demands, turn)
+    ? fittingOnes(index, products, demands, turn)
     : eachOfThem(products, question, demands, turn);
 }
 
@@ -101,11 +101,22 @@ function productsNamedWith(index: KnowledgeIndex, part: string): Product[] {
   );
 }
 
-/** "XL'ı var mı": those of them that are available in that size or colour. */
-function fittingOnes(products: readonly Product[], demands: Demands, turn: Turn): BuiltInAnswer | null {
-  const fitting = products.filter((product) => meets(product, demands) === 1);
-  return fitting.length > 0 ? listed(fitting, turn, fittingText(demands)) : null;
+/** "XL'ı var mı", "siyah olsun": those of them that are available in that size or colour, or else others of their kinds. */
+function fittingOnes(
+  index: KnowledgeIndex,
+  products: readonly Product[],
+  demands: Demands,
+  turn: Turn,
+): BuiltInAnswer | null {
+  const fits = (product: Product) => meets(product, demands) === 1;
+  const fitting = products.filter(fits);
+  if (fitting.length > 0) return listed(fitting, turn, fittingText(demands));
+  const kinds = new Set(products.map(({ category }) => category));
+  const alike = productsOfAnyKind(index, demands).filter((product) => kinds.has(product.category) && fits(product));
+  return alike.length > 0 ? listed(alike.slice(0, MAX_ALIKE), turn, ALIKE) : null;
 }
+const MAX_ALIKE = 3;
+const ALIKE = "Gösterdiklerimin içinde öylesi yok; aynı türden şunlar var:";
 
 /** "Fiyatı ne", "stokta var mı": what is asked of one product is told of each. */
 function eachOfThem(products: Product[], question: Question, demands: Demands, turn: Turn): BuiltInAnswer | null {
@@ -118,45 +129,6 @@ function eachOfThem(products: Product[], question: Question, demands: Demands, t
 
 const inLine = (sentence: string): string =>
   sentence.charAt(0).toLocaleLowerCase("tr") + sentence.slice(1).replace(/\.$/, "");
-
-/** "Oxford olan", "yüksek bel olan hangisi", "hangisi keten". */
-const THAT_IS =
-  /^(?:(?:peki|ya|su|bu|o) )*(?:(.{2,40}?) olan(?:i|lar|lari)?(?: hangi(?:si|leri)\w*)?|hangi(?:si|leri) (?!daha\b|en\b)(.{2,40}?)(?: olan)?)$/;
-
-/** Those of them whose texts say all that distinguishes the one that is meant; null if that is none, or all. */
-function thoseThatAre(text: string, products: readonly Product[], turn: Turn): BuiltInAnswer | null {
-  const said = THAT_IS.exec(wordsOf(text).join(" "));
-  const fitting = said ? distinguishedBy(said[1] ?? said[2]!, products) : [];
-  return fitting.length > 0 ? listed(fitting, turn, theOnes(fitting.length)) : null;
-}
-
-/**
- * Those of some products whose texts say all words of a part, by these words or else by their roots; empty if that is
- * none, or all.
- */
-export function distinguishedBy(part: string, products: readonly Product[]): Product[] {
-  const meant = wordsOf(part).map(unitOf);
-  for (const formsOf of [(word: string) => [word], (word: string) => [word, ...rootsOf(word)]]) {
-    const fitting = products.filter(({ name, description, colors }) => {
-      const own = new Set([name, affirmed(description), ...colors].flatMap(wordsOf).map(unitOf).flatMap(formsOf));
-      return meant.every((word) => formsOf(word).some((form) => own.has(form)));
-    });
-    if (fitting.length > 0 && fitting.length < products.length) return fitting;
-  }
-  return [];
-}
-
-/** What a description says that a product is; of "5G desteklemez" and "kablo dahil değildir" nothing. */
-const affirmed = (description: string): string =>
-  sentencesOf(description)
-    .filter(({ text }) => !DENIES.test(text.trim()))
-    .map(({ text }) => text)
-    .join(" ");
-const DENIES = /(?:m[ae]z(?:lar|ler)?|değil(?:dir)?|yok(?:tur)?|m[ıiuü]yor)[.!]?$/iu;
-
-/** "2 kilo olan" is the one of 2 kg. */
-const unitOf = (word: string): string => UNITS[word] ?? word;
-const UNITS: Readonly<Record<string, string>> = { kilo: "kg", kiloluk: "kg", gram: "g", gr: "g", litre: "l", lt: "l" };
 
 /** "Farkı ne", "fıstıklı mı cevizli mi": compares products just shown. */
 const ASKS_WHAT_DIFFERS =
@@ -191,5 +163,3 @@ const fittingText = ({ sizes, colors }: Demands): string =>
   sizes.length > 0 && colors.length === 0
     ? `${sizes.map((size) => size.toUpperCase()).join(", ")} beden olanlar:`
     : theOnes(2);
-
-const theOnes = (count: number): string => `Bunlardan istediğin⟨iz⟩ gibi olan${count > 1 ? "lar" : ""}:`;
