@@ -18,6 +18,7 @@ import { type Intent, LEAVE_CONTACT } from "../dialogue/intent.ts";
 import { intentOf } from "../dialogue/intents.ts";
 import { askedOfSickAnimal } from "../dialogue/sick-animal-told.ts";
 import { askedOfSymptom } from "../dialogue/symptom-told.ts";
+import { askedOfWaiting } from "../dialogue/waiting-asked.ts";
 import { visitTimeIn } from "../dialogue/when-said.ts";
 
 /**
@@ -26,7 +27,7 @@ import { visitTimeIn } from "../dialogue/when-said.ts";
  * any other message.
  */
 export function answerIntent(index: KnowledgeIndex, text: string, all: Turn): BuiltInAnswer | null {
-  const intent = askedOfSickAnimal(text, all) ?? askedOfSymptom(text, all) ?? intentOf(text, all.dialogue.last);
+  const intent = askedOfBefore(text, all) ?? intentOf(text, all.dialogue.last);
   const turn = intent?.isOfFirm ? { ...all, context: NO_CONTEXT } : all;
   // A visitor who also asks for a person is handed off.
   if (!intent || (intent.kind === "own-record" && asksForPerson(text))) return null;
@@ -57,6 +58,10 @@ export function answerIntent(index: KnowledgeIndex, text: string, all: Turn): Bu
   const isNear = intent.nearby && found.tier === "suggest" && near.length > 0;
   return isNear ? withSuggestions(index, declined, near) : declined;
 }
+
+/** What is asked of something that was told or wished for just before. */
+const askedOfBefore = (text: string, turn: Turn): Intent | null =>
+  askedOfSickAnimal(text, turn) ?? askedOfSymptom(text, turn) ?? askedOfWaiting(text, turn);
 
 const SAID_LASTS = 4;
 const wasSaid = (text: string | undefined, { dialogue }: Turn): boolean =>

@@ -11,6 +11,7 @@ import { readAddress } from "../visitor/read-address.ts";
 import { registeredText } from "./form-texts.ts";
 import { contactForm, definitionOf, nextField } from "./forms.ts";
 import { LEAVE_CONTACT } from "./intent.ts";
+import { describesLost } from "./lost-property.ts";
 import { isVisitDetail } from "./visit-intents.ts";
 import { isPlainName, nameIn } from "./read-fields.ts";
 import { isIntroduced } from "./form-answers.ts";
@@ -59,7 +60,7 @@ const READ_BY_PEOPLE: ReadonlySet<AssistantAct> = new Set(["hand-off", "confirm"
 export function acknowledgeDetails(index: KnowledgeIndex, text: string, turn: Turn): BuiltInAnswer | null {
   const { last, form, answers } = turn.dialogue;
   const act = last?.parts.act;
-  if (isVisitDetail(text, answers)) return noted(turn, act);
+  if (isVisitDetail(text, answers) || describesLost(text, last)) return noted(turn, act);
   if (act === undefined || !READ_BY_PEOPLE.has(act)) return null;
   const words = expandAbbreviations(wordsOf(text));
   const said = words.join(" ");

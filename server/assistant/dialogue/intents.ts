@@ -8,6 +8,7 @@ import type { LastAnswer } from "../turn/dialogue.ts";
 import { CONTACT, HOURS, MAIL, NUMBER, OPEN_NOW, PARKING, PLACE } from "./firm-intents.ts";
 import { type Intent, LEAVE_CONTACT, type PatternIntent } from "./intent.ts";
 import { intentByKind, JOB } from "./kind-intents.ts";
+import { LOST_PROPERTY } from "./lost-property.ts";
 import { NO_RECORDS, FITS_NOT_BOUGHT, NOT_DELIVERED, OWN_NUMBER, OWN_RECORD, OWN_STATE } from "./record-intents.ts";
 import { BITTEN, OWN_VALUE, SICK_ANIMAL, SYMPTOM, SYMPTOM_WHERE } from "./symptom-intents.ts";
 import { APPOINTMENT, AVAILABILITY, BOOKING, ENROLMENT, FETCHING, VIEWING } from "./visit-intents.ts";
@@ -83,6 +84,7 @@ const INTENTS: readonly PatternIntent[] = [
     text: `⟨Hesabınıza|Hesabına⟩ buradan erişemiyorum; bu yüzden giriş ya da hesap işlemini kendim yapamam. ${LEAVE_CONTACT}`,
     forPeople: true,
   },
+  LOST_PROPERTY,
   OWN_VALUE,
   SYMPTOM_WHERE,
   SYMPTOM,
