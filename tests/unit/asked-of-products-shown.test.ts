@@ -217,4 +217,17 @@ describe("after several products of a shop", () => {
     expect(answer.text).toMatch(/^Gösterdiklerimin içinde öylesi yok/);
     expect(names("gömlek", "haki olsun")).toEqual(["Keten Hakim Yaka Gömlek"]);
   });
+
+  test.each(["cumaya yetişir mi", "bunu alırsam cumaya yetişir mi istanbul avrupa", "yarın elimde olur mu"])(
+    "whether one comes by a day is told from what it says of its delivery, and nothing is promised: %s",
+    (text) =>
+      expect(shop("oversize kadın blazer", text).text).toMatch(
+        /kargo bilgisi: Standart kargo, 1-3 iş günü\n.*söz veremem/,
+      ),
+  );
+
+  test.each(["cuma günü açık mısınız", "yarın gelir misiniz", "cuma gelip alabilir miyim"])(
+    "when somebody comes or is there is none of it: %s",
+    (text) => expect(shop("oversize kadın blazer", text).text).not.toContain("söz veremem"),
+  );
 });

@@ -55,7 +55,7 @@ export function compareProducts(index: KnowledgeIndex, text: string, turn: Turn)
     cheaper(index, text, turn) ??
     otherProducts(index, text, turn) ??
     whenInStock(index, text, turn) ??
-    whenDelivered(index, text) ??
+    whenDelivered(index, text, turn) ??
     measuresOf(index, text, turn) ??
     askedDimensions(index, text, turn) ??
     ofThoseShown(index, text, turn) ??
