@@ -85,3 +85,13 @@ describe("a name that is written alone", () => {
     expect(last("magaza", "kargo ücreti ne kadar", text).parts.form ?? null).toBeNull(),
   );
 });
+
+describe("“acil” alone", () => {
+  test("urges on what was asked for, and asks for a number again", () =>
+    expect(last("saglayici", "mevcut müşterinizim panele giremiyorum", "acil").text).toMatch(
+      /not aldım.* telefon numarasından/,
+    ));
+
+  test("is the emergency department where there is one", () =>
+    expect(last("hastane", "randevumu göremiyorum", "acil").text).toContain("Acil servis"));
+});

@@ -108,3 +108,15 @@ describe("where to park", () => {
     expect(last("hastane", "otopark ücreti ne kadar").text).toContain("40 TL");
   });
 });
+
+describe("whether it suits one's own business", () => {
+  test.each([
+    ["bizim 3 şubeli bir kuaför zincirimiz var işe yarar mı", "Hizmet verdiğimiz sektörler"],
+    ["küçük bir otel işletiyorum bana uygun mu", "Seyahat ve turizm çözümü"],
+  ])("is told from what is said of that trade, or of all: %s", (text, title) =>
+    expect(last("saglayici", text).parts.sources[0]?.title).toBe(title),
+  );
+
+  test("is nothing that a shop without such a text answers", () =>
+    expect(last("magaza", "bizim bir kuaför zincirimiz var bana uygun mu").outcome).not.toBe("answered"));
+});

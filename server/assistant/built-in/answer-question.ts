@@ -24,7 +24,7 @@ import { compareProducts } from "./compare-products.ts";
 import { compareRows } from "./compare-rows.ts";
 import { askWhichPart } from "./document-overview.ts";
 import { withListedItem } from "./listed-item.ts";
-import { answerOverview, askBackForAdvice, withAboutUs } from "./overview.ts";
+import { answerIfItSuits, answerOverview, askBackForAdvice, withAboutUs } from "./overview.ts";
 import { answerPrice } from "./answer-price.ts";
 import { answerPlaceTold } from "./place-told.ts";
 import { priceAsStated, statedPriceFor } from "../prices/price-as-stated.ts";
@@ -57,7 +57,8 @@ export function answerQuestion(index: KnowledgeIndex, question: string, turn: Tu
   const offered = passageTitled(index, question, turn.dialogue.last?.parts.suggestions ?? []);
   const found = offered
     ? directHit(offered)
-    : withoutContradicted(index, withLists(index, question, retrieve(index, question, turn.context)));
+    : (answerIfItSuits(index, question) ??
+      withoutContradicted(index, withLists(index, question, retrieve(index, question, turn.context))));
   const wishes = found.wantsPerson;
   const isUncertain = !wishes && (found.tier === "suggest" || found.tier === "decline");
   const stated = isUncertain ? priceAsStated(index, question, turn) : null;

@@ -10,7 +10,7 @@ import { fold, wordsOf } from "../language/turkish.ts";
 import { sourceOf } from "../retrieval/choose-sources.ts";
 import type { Entry, KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { kindsForSale } from "../retrieval/products/kinds-for-sale.ts";
-import { rank, type Retrieval } from "../retrieval/retrieve.ts";
+import { rank, retrieve, type Retrieval } from "../retrieval/retrieve.ts";
 
 /** What may precede it: "Merhaba, sizin firmanız ne iş yapar". */
 const OPENING =
@@ -81,6 +81,20 @@ export function askBackForAdvice(index: KnowledgeIndex, text: string, found: Ret
 const ASKS_WHAT_IS_DONE =
   /^(?:(?:peki|ya|e|ee|o zaman|siz|ama|tamam|iyi|de) )*ne yap(?:iyor?sunuz|arsiniz)(?: (?:siz|peki|burada|burda|o zaman|ki|ya|tam olarak))*$/;
 const OF_BUSINESS: ReadonlySet<AssistantAct | undefined> = new Set(["answer", "suggest", "decline"]);
+
+/** "Bizim 3 şubeli bir kuaförümüz var işe yarar mı", "biz küçük bir oteliz, bize uygun mu". */
+const ASKS_IF_IT_SUITS =
+  /\b(?:bizim|benim|biz|ben|kucuk bir|\w+[iu]m[iu]z var|\w{3,}y[iu]z)\b.*\b(?:is(?:e|ime|imize) yara\w*|(?:bize|bana|bizim icin|benim icin) (?:uygun|uyar|gore|olur)|(?:bize|bana) (?:\w+ )?faydasi)(?: m[iu])?(?: \w+){0,2}$/;
+
+/** Whether it suits a trade that the visitor tells, as an article that is about all trades is asked. */
+const SUITS_ALL = "bizim sektörümüze uygun mu";
+
+/** The answer to whether it suits one's own business from what the firm says of trades; null for any other question. */
+export function answerIfItSuits(index: KnowledgeIndex, text: string): Retrieval | null {
+  if (!ASKS_IF_IT_SUITS.test(wordsIn(text)) || retrieve(index, text).tier === "answer") return null;
+  const found = retrieve(index, SUITS_ALL);
+  return found.tier === "answer" && found.sources[0]?.kind === "article" ? found : null;
+}
 
 /** The message; "ne yapıyorsunuz" after the firm's business was spoken of asks for its trade, not how anybody is. */
 export const withTradeAsked = (text: string, { last }: Dialogue): string =>

@@ -6,7 +6,7 @@ import { expandAbbreviations } from "../language/chat-abbreviations.ts";
 import { isAsking } from "../language/clauses.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
-import { wordsOf } from "../language/turkish.ts";
+import { fold, wordsOf } from "../language/turkish.ts";
 import { readAddress } from "../visitor/read-address.ts";
 import { registeredText } from "./form-texts.ts";
 import { contactForm, definitionOf, nextField } from "./forms.ts";
@@ -50,6 +50,13 @@ const WISHES = /\b(?:isti\w*|lazim|gerek\w*|bak(?:iyor|mak)\w*|al(?:acag|ica|mak
 const MIN_WORDS = 2;
 const WAITS = /^(?:\w+ ){0,2}bekli?yor(?:um|uz)(?: \w+)?$/;
 
+/** "Acil", "çok acele lütfen". */
+const URGES =
+  /^(?:(?:cok|lutfen|bu|biraz|durum) )*(?:acil\w*|acele\w*|ivedi|hemen)(?: (?:lutfen|ama|bu|durum|lazim|ya|cok|cevap|donus|bekliyorum))*$/;
+/** A hospital has an article about emergencies. */
+const isTold = (index: KnowledgeIndex, said: string): boolean =>
+  retrieve(index, said).sources.some(({ title }) => /\bacil/.test(fold(title)));
+
 /** After such answers people read what follows. */
 const READ_BY_PEOPLE: ReadonlySet<AssistantAct> = new Set(["hand-off", "confirm", "collect", "safety"]);
 
@@ -61,9 +68,10 @@ export function acknowledgeDetails(index: KnowledgeIndex, text: string, turn: Tu
   const { last, form, answers } = turn.dialogue;
   const act = last?.parts.act;
   if (isVisitDetail(text, answers) || describesLost(text, last)) return noted(turn, act);
-  if (act === undefined || !READ_BY_PEOPLE.has(act)) return null;
   const words = expandAbbreviations(wordsOf(text));
   const said = words.join(" ");
+  if (URGES.test(said) && form?.state === "open" && last?.parts.form && !isTold(index, said)) return noted(turn, act);
+  if (act === undefined || !READ_BY_PEOPLE.has(act)) return null;
   if (WAITS.test(said) && form?.state === "kept")
     return { ...NOTHING, outcome: "small-talk", text: registeredText, act: "confirm" };
   if (words.length < MIN_WORDS || text.includes("?") || isAsking(words) || WISHES.test(said)) return null;
