@@ -230,4 +230,22 @@ describe("after several products of a shop", () => {
     "when somebody comes or is there is none of it: %s",
     (text) => expect(shop("oversize kadın blazer", text).text).not.toContain("söz veremem"),
   );
+
+  test.each(["kadın", "bayan için olan", "kadın modeli var mı"])("those for whom it is to be are found: %s", (text) =>
+    expect(names("mont", text)).toEqual(["Peluş Kadın Mont"]),
+  );
+});
+
+describe("what is said of one's own order or address", () => {
+  const shop = (...said: string[]) =>
+    holdDialogue({ index: demoIndexes().get("magaza")!, offer: "person", siteUrl: "" }, said).at(-1)!.answer;
+
+  test.each(["kargoya verilmiş mi", "kargoya verildi mi acaba", "yola çıktı mı"])(
+    "is a record that is not seen here: %s",
+    (text) => expect(shop(text).text).toContain("Kişisel kayıtları buradan göremiyorum"),
+  );
+
+  test.each(["adresim yanlış yazmışım", "adresim değişti"])("is not taken for the address: %s", (text) =>
+    expect(shop(text).text).not.toContain("bu konuşmada yazılı"),
+  );
 });

@@ -60,7 +60,7 @@ const whatIsKnown = (text: string, turn: Turn): BuiltInAnswer | null =>
 
 /** "İş görüşmesi için ne giyeyim", "kız arkadaşıma hediye bakıyorum". */
 const ASKS_FOR_ADVICE =
-  /\b(?:ne (?:giy|alabil|alayim|alsam|oner|tavsiye)\w*|oner(?:i|ir|ebil|in)\w*|tavsiye\w*|hediye(?:lik)? (?:ariyo|bakiyo|oneri|fikri|alaca|almak|dusunuyo|ne al)\w*|kombin\w*|bir ?sey(?:ler)? (?:bak|ariyo|oner)\w*)|\bhediye(?:si|lik)?$/;
+  /\b(?:ne (?:giy|alabil|alayim|alsam|oner|tavsiye)\w*|oner(?:i|ir|ebil|in)\w*|tavsiye\w*|hediye(?:lik)? (?:ariyo|bakiyo|oneri|fikri|alaca|almak|dusunuyo|ne al)\w*|kombin\w*|bir ?sey(?:ler)? (?:bak|ariyo|oner|lazim|gerek|ist(?:iyo|er))\w*)|\bhediye(?:si|lik)?$/;
 
 /** "Fotoğrafçı önerir misiniz", "kuaför tavsiyesi": of people and places, who are no goods; "ısıtıcı" is. */
 const OF_PEOPLE =

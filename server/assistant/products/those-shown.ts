@@ -8,6 +8,7 @@ import { productsOf } from "../orders/order-products.ts";
 import { mayAskOfProduct, namesThing } from "../retrieval/follow-up.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
+import { audienceIn, isFor } from "../retrieval/products/audiences.ts";
 import { type Demands, demandsOf } from "../retrieval/products/demands.ts";
 import { namedProducts } from "../retrieval/products/named-products.ts";
 import { meets } from "../retrieval/products/products.ts";
@@ -24,7 +25,8 @@ export function ofThoseShown(index: KnowledgeIndex, text: string, turn: Turn): B
   const products = productsOf(index, turn.dialogue.last);
   if (products.length < 2) return null;
   const question = readQuestion(index, text);
-  const compared = besideEachOther(text, products, turn) ?? thoseThatAre(text, products, turn);
+  const compared =
+    besideEachOther(text, products, turn) ?? thoseThatAre(text, products, turn) ?? thoseFor(text, products, turn);
   if (compared || namesThing(index, question)) return compared;
   const demands = demandsOf(index, question);
   return demands.sizes.length + demands.colors.length > 0
@@ -99,6 +101,17 @@ function productsNamedWith(index: KnowledgeIndex, part: string): Product[] {
   return scoreEntries(index, readQuestion(index, part), "product").flatMap(({ entry }) =>
     entry.kind === "product" && words.every((word) => wordsOf(entry.title).includes(word)) ? [entry.product] : [],
   );
+}
+
+/** "Kadın", "erkek için olan": nothing but for whom it is to be. */
+const FOR_WHOM =
+  /^(?:(?:peki|ya|e|tamam|bir) )*(?:kadin|bayan|erkek|cocuk)(?:lar)?(?: (?:icin|olan|olsun|olacak|modeli|lazim|istiyorum|bakiyorum|var m[iu])){0,2}$/;
+
+function thoseFor(text: string, products: readonly Product[], turn: Turn): BuiltInAnswer | null {
+  const words = wordsOf(text);
+  const audience = FOR_WHOM.test(words.join(" ")) ? audienceIn(words) : null;
+  const fitting = audience === null ? [] : products.filter((product) => isFor(product, audience));
+  return fitting.length > 0 ? listed(fitting, turn, theOnes(fitting.length)) : null;
 }
 
 /** "XL'ı var mı", "siyah olsun": those of them that are available in that size or colour, or else others of their kinds. */

@@ -5,6 +5,9 @@ import { isPlaceName } from "./places.ts";
 import { phoneShape } from "./read-phone.ts";
 
 const LABEL = /^adres(?:im|imiz)?$/;
+/** "Adresim yanlış yazılmış", "adresim değişti": says something of an address instead of telling it. */
+const SAID_OF_IT =
+  /^(?:yanlis|hatali|eksik|farkli|degis\w*|belli|ayni|kayitli|dogru|yok|var|\w+(?:d[iu]|m[iu]s)(?:[mk]|[iu]m)?)$/;
 /** "Adres de …", "adres şu". */
 const LEADS_ON = /^(?:de|da|ise|su|bu)$/;
 /** Words that identify an address: street, avenue, quarter, apartment building … */
@@ -34,6 +37,7 @@ export function readAddress(text: string): { address: string; rest: string } | n
   const label = words.findIndex(
     ({ folded, to }, at) =>
       LABEL.test(folded) &&
+      !(first < 0 && SAID_OF_IT.test(words[at + 1]?.folded ?? "")) &&
       (folded !== "adres" ||
         text[to] === ":" ||
         LEADS_ON.test(words[at + 1]?.folded ?? "") ||
