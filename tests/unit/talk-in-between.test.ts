@@ -70,6 +70,8 @@ describe("what somebody tells of himself or herself", () => {
     "hamile olduğumu öğrendim",
     "yeni taşındık buraya",
     "köpeğimin adı Zeytin",
+    "45 yaşındayım erkek",
+    "180 boyunda 85 kilo",
   ])("is acknowledged, with the question what there is to know: %s", (said) => {
     const { text, parts } = say(said)[0]!;
     expect(text).toMatch(TOLD);

@@ -32,6 +32,9 @@ const GUESTS =
   /^(?:(?:biz|toplam|yaklasik|tahmini|en|az|fazla|cok|orada|dugune|o gun|aksama|yemege) )*\d+(?: \d+)? kisi(?:y[iu]z|(?: (?:kadar|civari))? (?:gelece(?:k|giz)|gelicek|gelicez|geliyoruz|olaca(?:k|giz)|olucaz|katilacak))$/;
 /** "Köpeğimin adı Zeytin". */
 const NAMES = /^(?:.* )?\w{2,}m(?:[iu]z)?[iu]n (?:adi|ismi) \w+$/;
+/** "45 yaşındayım erkek", "kızım 12 yaşında", "180 boyunda 85 kiloyum". */
+const AGED =
+  /^(?:(?:ben|kendim|kendisi|es[iu]m|kizim|oglum|annem|babam|kardesim|erkek|kadin|bayan) )*\d{1,3} (?:yas[iu]nda(?:y[iu]m)?|yas|boyunda(?:y[iu]m)?|kilo(?:y?um)?|kg)(?: (?:ve )?(?:erkek|kadin|bayan|\d{2,3} (?:kilo(?:y?um)?|kg|boyunda(?:y[iu]m)?))(?:[iu]m)?)?$/;
 /** What happened to, or is so of, the visitor: "hamile olduğumu öğrendim", "yeni taşındık", "öğrenciyim". */
 const OF_ONESELF =
   /\b(?:oldu(?:gumu|gumuzu) ogrendi[mk]|tasindi[mk]|basladi[mk]|(?:emekli|mezun) oldu[mk]|dogum yapti[mk]|hamiley[iu][mz]|(?:emekli|ogrenci|acemi|yabanci|evli)y[iu][mz]|ogretmen[iu][mz]|bekar[iu][mz])(?: (?:da|de|buraya|buralara|ben|biz|zaten|ya|yeni))?$/;
@@ -41,7 +44,7 @@ export function tellsOfOneself(text: string): boolean {
   const words = expandAbbreviations(wordsOf(text));
   if (text.length > MAX_TOLD || text.includes("?") || isAsking(words)) return false;
   const said = words.join(" ");
-  return [HAS, GUESTS, NAMES, OF_ONESELF].some((pattern) => pattern.test(said));
+  return [HAS, GUESTS, NAMES, AGED, OF_ONESELF].some((pattern) => pattern.test(said));
 }
 /** Who writes more wants something by it. */
 const MAX_TOLD = 60;
