@@ -49,6 +49,15 @@ describe("while a complaint waits for a name or a number", () => {
     expect(last("magaza", ...COMPLAINT, said).text).not.toContain("geri arama talebi oluşturmadım"),
   );
 
+  test.each(["ne zaman söylemem lazım", "size ne vermem gerekiyor"])(
+    "who has to tell something refuses nothing: %s",
+    (said) => expect(last("magaza", ...COMPLAINT, said).text).not.toMatch(/Sorun değil|zorunda değil/),
+  );
+
+  test.each(["isim yazdırırsam", "adım yazılırsa"])("what is only supposed is no name: %s", (said) =>
+    expect(last("magaza", ...COMPLAINT, said).text).not.toContain("Teşekkürler"),
+  );
+
   test.each(["istemiyorum", "aranmak istemiyorum", "hayır artık istemiyorum"])(
     "who wants no call gives it up: %s",
     (said) => expect(last("magaza", ...COMPLAINT, said).text).toContain("geri arama talebi oluşturmadım"),

@@ -97,13 +97,15 @@ describe("a thing is no insult and no courtesy", () => {
     "öğlen uyuyor mu çocuklar",
   ])("%s", (text) => expect(splitSmallTalk(text).rest).toBe(text));
 
-  test.each(["hayvan herif", "hırsızlar", "siz hayvansınız", "tam bir pislik", "eşek"])("but %s is an insult", (text) =>
-    expect(splitSmallTalk(text).kinds).toEqual(["insult"]),
+  test.each(["hayvan herif", "hırsızlar", "siz hayvansınız", "tam bir pislik", "dalga mı geçiyorsunuz"])(
+    "but %s is an insult",
+    (text) => expect(splitSmallTalk(text).kinds).toEqual(["insult"]),
   );
 
   test("nor is “çöp” to a town that collects it", () => {
     expect(answerOf([garbage, hours], "çöp").text).not.toMatch(/üzgünüm/);
     expect(answerOf([gold, hours], "çöp").text).toMatch(/memnun edemediğim/);
+    expect(answerOf([vermin, pipe, hours], "rezalet").text).toMatch(/memnun edemediğim/);
   });
 });
 
@@ -176,6 +178,17 @@ describe("danger", () => {
     expect(answer.parts.act).toBe("safety");
     expect(answer.text).toMatch(/112[^]*187'yi arayın/);
     expect(answerOf([gold, hours], "gaz kokusu alıyorum ne yapmalıyım").text).not.toMatch(/187/);
+  });
+
+  test("of a current is not answered with what repairs cost", () => {
+    const washer: Said = {
+      title: "Çamaşır makinesi arızaları",
+      questions: ["Çamaşır makinesi su boşaltmıyor"],
+      answer: "Filtreyi temizleyin. Pompa 1.600 TL. Su kaçıran makinenin musluğunu kapatın.",
+    };
+    const answer = answerOf([washer, hours], "çamaşır makinesi elektrik çarptı çocuk titriyor");
+    expect(answer.parts.act).toBe("safety");
+    expect(answer.text).not.toMatch(/TL/);
   });
 
   test("after what the firm has told to do, a question is answered", () => {

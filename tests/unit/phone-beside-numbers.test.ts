@@ -30,5 +30,7 @@ test('"ali vural adına" names whose it is, "annem adına" does not', () => {
   expect(name("ali vural adına")).toBe("Ali Vural");
   expect(name("sipariş no bilmiyorum ki ali vural adına 0500 000 00 11")).toBe("Ali Vural");
   expect(name("Veli Yalçınkaya adına 0500 000 00 11")).toBe("Veli Yalçınkaya");
+  // A surname that is a word, too.
+  expect(name("Ayşe Güler adına")).toBe("Ayşe Güler");
   expect(name("annem adına 0500 000 00 11")).toBeUndefined();
 });

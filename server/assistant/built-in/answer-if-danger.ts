@@ -51,12 +51,17 @@ export const isKnown = (index: KnowledgeIndex, text: string): boolean => retriev
 /** What to do at once, in an article about it: "vanayı kapatın", "187'yi arayın". */
 const INSTRUCTS = /\b(?:1(?:10|12|53|55|56|8[5-8])\b|(?:kapat|uzaklas|dokunma|durdur|bosalt)y?[iu]n)/;
 
+/** What repairs cost, and what to try before: "pompa 1.600 TL; filtreyi temizleyin" is no help to who is hurt. */
+const SELLS = /\d ?(?:tl|lira|₺)/;
+
 /** The firm's own instructions for an accident, from the article that answers the message; null for none. */
 function instructionsFor(index: KnowledgeIndex, text: string): Pick<BuiltInAnswer, "text" | "sources"> | null {
   const { tier, sources } = retrieve(index, text);
   const [source] = sources;
   const entry = tier === "answer" && source?.kind === "article" ? index.find("article", source.id) : undefined;
-  if (entry?.kind !== "article" || !INSTRUCTS.test(fold(entry.article.answer))) return null;
+  if (entry?.kind !== "article") return null;
+  const told = fold(entry.article.answer);
+  if (!INSTRUCTS.test(told) || SELLS.test(told)) return null;
   return { text: verbatim(entry.article.answer), sources: [source!] };
 }
 

@@ -98,6 +98,9 @@ const SHARP_WORDS =
 /** Who helps in a household or shop gives up the work, and nothing else: "bakıcımız istifa etti yarın gidiyor". */
 const GIVES_UP_WORK =
   /^(?!.* (?:intihar|olmek|olum|oldur|yasa|silah|bicak|tehdit|cati|teras|kilit|ceza|kan|dov|vur|bayil|dus(?:tu|mus)|kay(?:ip|bol)|not|veda|hakki\w*|mektup)\w* )(?=.* (?:istifa (?:et|ed)|is(?:i|ten) (?:birak|ayril|cik)|isinden ayril)\w* )/;
+/** Water that a machine or a pipe loses, and nothing of a current or of somebody in need: "bulaşık makinesi su kaçırıyor". */
+const LEAKS =
+  /^(?!.* (?:elektrik|priz|pano|kablo|kivilcim|carp|mahsur|sel|bogul|yuksel|kayna|hasla|yan[ai]?r|yandi|duman|gaz|cok(?:tu|uyor|mek)|yikil|cocu[gk]|bebe[gk]|anne|baba|dede|nine|esim|kork|dus(?:tu|mus)|yarali|nefes|kan|imdat|yardim)\w* )(?=.* (?:makine|buzdolab|dolap|dolab|klima|kombi|sofben|termosifon|petek|peteg|radyator|musluk|muslug|batarya|vana|boru|hortum|sifon|gider|lavabo|klozet|rezervuar|kuvet|dus|tesisat|tavan|cati|akvaryum|araba|arac)\w* )(?=.* su(?:yu)? (?:\w+ )?(?:kacir|kaca[gk]|sizd?[iu]r|siz|damla|akit|akiyor|fiskir|birak)\w* )/;
 /** Beside it no other words rule out what a sign tells. */
 const CRIES_FOR_HELP = / (?:imdat|yardim ed(?:in|iniz)|kurtarin|yetisin|ambulans cagir\w*) /;
 const MAX_HARMLESS_WORDS = 8;
@@ -144,6 +147,7 @@ const HARMLESS = [
   THING_LEFT,
   SHARP_WORDS,
   GIVES_UP_WORK,
+  LEAKS,
 ];
 
 type Detection = { signed: Danger | null; scored: DangerScore | null };

@@ -114,7 +114,7 @@ const NOT_WANTED_AT_ALL = /\b(?:istemiyorum|istemem)\b/;
 const FIELD = "(?:ad\\w*|isim\\w*|ism\\w*|soyad\\w*|numara\\w*|telefon\\w*|tel|mail\\w*|eposta\\w*|bilgi\\w*)";
 /** Refuses one requested value, at any length. */
 const WITHHOLDS = new RegExp(
-  `\\b(?:(?:ver|soyle|paylas|yaz|birak)m[ae]k istemi\\w*|paylasmam|vermem|vermeyeyim|vermiyorum|vermicem|vermeyecegim|soylemem|paylasmiyorum)\\b|\\b${FIELD} (?:\\w+ )?(?:kalsin|bosver\\w*|gerek yok|istemi\\w*)\\b|\\bistemi\\w* (?:mail|eposta|numara|telefon)\\w*`,
+  `\\b(?:(?:ver|soyle|paylas|yaz|birak)m[ae]k istemi\\w*|paylasmam(?! (?:lazim|gerek))|vermem(?! (?:lazim|gerek))|vermeyeyim|vermiyorum|vermicem|vermeyecegim|soylemem(?! (?:lazim|gerek))|paylasmiyorum)\\b|\\b${FIELD} (?:\\w+ )?(?:kalsin|bosver\\w*|gerek yok|istemi\\w*)\\b|\\bistemi\\w* (?:mail|eposta|numara|telefon)\\w*`,
 );
 /** "Açan yok", "cevap yok" miss somebody, "15 bin lira yok ortada" something. */
 const KEEPS_TO_HERSELF =

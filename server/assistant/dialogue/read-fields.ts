@@ -152,8 +152,8 @@ function onBehalfOf(text: string): { name: string; said: string } | null {
   const [said, first, second] = /(?:(\p{L}{2,})\s+)?(\p{L}{2,})\s+ad[ıi]na(?!\p{L})/iu.exec(text) ?? [];
   if (said === undefined) return null;
   const isName = (word: string) => isCommonName(word) || (/^\p{Lu}/u.test(word) && !isOrdinaryWord(word));
-  if (first && isName(first) && !isOrdinaryWord(second!))
-    return { name: `${capitalised(first)} ${capitalised(second!)}`, said };
+  const isSurname = isName(second!) || !isOrdinaryWord(second!);
+  if (first && isName(first) && isSurname) return { name: `${capitalised(first)} ${capitalised(second!)}`, said };
   return isName(second!) ? { name: capitalised(second!), said: said.slice(first ? first.length : 0) } : null;
 }
 

@@ -137,7 +137,7 @@ function isThing(index: KnowledgeIndex, text: string, kinds: readonly string[]):
     written === folded &&
     word !== undefined &&
     others.length === 0 &&
-    word.known &&
+    word.term !== null &&
     rankQuestions(index, text, NO_CONTEXT).best.tier !== "decline"
   );
 }

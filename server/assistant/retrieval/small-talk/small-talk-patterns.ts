@@ -32,6 +32,10 @@ const PATTERNS: [RegExp, SmallTalkKind][] = [
     ),
     "insult",
   ],
+  [
+    /^(?:(?:siz|sen|ya|yahu|resmen|hala|bizimle|benimle|bizle|benle|musteriyle|insanla|insanlarla) )*(?:dalga|alay) m[iu] (?:gec|ed)iyor?s[iu]n\w*(?: (?:siz|sen|ya|benimle|bizimle|benle|bizle|artik))*$/,
+    "insult",
+  ],
   [/^(?:(?:bu )?(?:nasil|ne bicim) (?:fiyat|hizmet|is|sirket|asistan|bot|site)(?: \w+)*)$/, "insult"],
   // What the firm or the assistant is like.
   [
@@ -152,7 +156,10 @@ export function patternedKind(words: readonly string[]): SmallTalkKind | null {
   if (words.length === 0 || words.length > MAX_WORDS) return null;
   const said = words.join(" ");
   const kind = PATTERNS.find(([pattern]) => pattern.test(said))?.[1] ?? null;
-  // "Bu nasıl fiyat" is a complaint, not a question.
-  const asked = said.replace(/\b(?:bu )?(?:nasil|ne bicim) (?:bir )?(?:fiyat|hizmet|is|sirket|site|yer)\w*/, "");
+  // "Bu nasıl fiyat" and "dalga mı geçiyorsunuz" are complaints, not questions.
+  const asked = said.replace(
+    /\b(?:bu )?(?:nasil|ne bicim) (?:bir )?(?:fiyat|hizmet|is|sirket|site|yer)\w*|\b(?:dalga|alay) m[iu]\b/,
+    "",
+  );
   return kind === null || ASKING_KINDS.has(kind) || !ASKS.test(asked) ? kind : null;
 }
