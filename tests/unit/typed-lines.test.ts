@@ -326,6 +326,67 @@ test("a question that is numbered in a text has its answer below it", async () =
   ]);
 });
 
+test("a caption below the answer to a question ends it, and begins what is its own", async () => {
+  expect(
+    await read(
+      [
+        "KLİMA REHBERİ",
+        "",
+        "Hangi gücü almalıyım?",
+        "Güneş alan odada bir üstünü alın.",
+        "",
+        "Montaj günü",
+        "Ekip iki kişidir.",
+        "",
+        "Garanti",
+        "Üç yıl garanti verilir.",
+      ],
+      "rehber.txt",
+    ),
+  ).toEqual([
+    "Hangi gücü almalıyım? > Güneş alan odada bir üstünü alın.",
+    "Montaj günü > Ekip iki kişidir.",
+    "Garanti > Üç yıl garanti verilir.",
+  ]);
+  // A short first line is the answer itself.
+  expect(await read(["Sorular", "", "Otopark var mı?", "Bahçede ücretsiz", "Yer ayırtılmaz."], "sss.txt")).toEqual([
+    "Otopark var mı? > Bahçede ücretsiz Yer ayırtılmaz.",
+  ]);
+});
+
+test("a thing with its price leads to what it consists of", async () => {
+  expect(
+    await read(
+      [
+        "MENÜLER",
+        "",
+        "Kahvaltı menüsü - kişi başı 290 TL",
+        "- Simit, açma",
+        "- Bal, kaymak",
+        "",
+        "Mevlit paketi - kişi başı 95 TL",
+        "Kutuda bir poğaça ve ayran vardır. En az 50 adet.",
+        "",
+        "Kurallar",
+        "Artan ikramlar paketlenir.",
+      ],
+      "menu.txt",
+    ),
+  ).toEqual([
+    "Kahvaltı menüsü - kişi başı 290 TL",
+    "Kahvaltı menüsü - kişi başı 290 TL | Simit, açma",
+    "Kahvaltı menüsü - kişi başı 290 TL | Bal, kaymak",
+    "Mevlit paketi - kişi başı 95 TL: Kutuda bir poğaça ve ayran vardır. En az 50 adet.",
+    "Kurallar > Artan ikramlar paketlenir.",
+  ]);
+  // What follows a list of prices is of all of them.
+  expect(await read(["MENÜ", "", "Çay 20 TL", "Kahve 90 TL", "Siparişler masada alınır."], "menu.txt")).toEqual([
+    "Çay 20 TL",
+    "Kahve 90 TL",
+    "Siparişler masada alınır.",
+  ]);
+});
+
 test("a caption that names its year leads to its table", async () => {
   expect(
     await read(

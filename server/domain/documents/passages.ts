@@ -2,13 +2,14 @@ import { createHash } from "node:crypto";
 import type { Passage } from "#contract/passages.ts";
 import type { Block, ReadDocument } from "./document.ts";
 import { leadTo, withCaptions } from "./leads.ts";
-import { isPriced, withFigures } from "./figures.ts";
+import { isPriced, showsPrice, withFigures } from "./figures.ts";
 import { withFootnotes } from "./footnotes.ts";
 import { questionAnswered, withQuestions } from "./questions-answered.ts";
 import { sentencesOf } from "./sentences.ts";
 import { withTableNotes } from "./table-notes.ts";
 import { rowsOf, rowText } from "./table-rows.ts";
 import { withRecords, withTypedLayout } from "./typed-layout.ts";
+import { isRecord } from "./typed-lines.ts";
 
 /** A longer paragraph covers several subjects; it is split between sentences into parts of about this length. */
 const PARAGRAPH_MAX_LENGTH = 1400;
@@ -81,10 +82,14 @@ export function passagesOf(document: ReadDocument): Passage[] {
 
 /** A plan with its price, which what is listed below it is part of: "Standart: 4.200 TL / Ay". */
 function planOf(before: Block | undefined, { kind, ...block }: Block): string | null {
-  if (kind !== "list" || before?.kind !== "paragraph" || !isPriced(before.text)) return null;
+  if (kind !== "list" || before?.kind !== "paragraph" || !(isPriced(before.text) || isPricedLine(before))) return null;
   const { items } = block as Extract<Block, { kind: "list" }>;
   return items.every((item) => !SAYS_OTHER.test(item)) ? before.text : null;
 }
+
+/** "Mevlit paketi - kişi başı 95 TL". */
+const isPricedLine = (block: Block | undefined): boolean =>
+  block?.kind === "paragraph" && isRecord(block.text) && showsPrice(block.text);
 
 /** Items with prices, hours or values of their own. */
 const SAYS_OTHER = /:\s(?!yok$)|\d\s?(?:₺|tl(?:$|[^\p{L}])|lira)|₺\s?\d|\d[.:]\d{2}\s?[-–]/iu;

@@ -1,5 +1,6 @@
 import { withoutBullet } from "./bullets.ts";
 import type { Block } from "./document.ts";
+import { isCaption } from "./leads.ts";
 import { sentencesOf } from "./sentences.ts";
 import { isRecord } from "./typed-lines.ts";
 
@@ -50,9 +51,10 @@ const isQuestionLine = (text: string, next: Block | undefined): boolean =>
 function joined(blocks: readonly Block[]): Block[] {
   const all: Block[] = [];
   let question = false;
-  for (const block of blocks) {
+  for (const [at, block] of blocks.entries()) {
     const last = all.at(-1);
     if (block.kind === "heading") question = block.text.endsWith("?");
+    else if (isCaptionOfElse(block, last, blocks[at + 1])) question = false;
     if (
       question &&
       block.kind === "paragraph" &&
@@ -69,3 +71,14 @@ function joined(blocks: readonly Block[]): Block[] {
   }
   return all;
 }
+
+/** A caption below a whole sentence and above another begins something else than the answer to a question. */
+const isCaptionOfElse = (block: Block, before: Block | undefined, next: Block | undefined): boolean =>
+  block.kind === "paragraph" &&
+  before?.kind === "paragraph" &&
+  next?.kind === "paragraph" &&
+  /[.!]$/.test(before.text) &&
+  /^[\p{Lu}\d]/u.test(next.text) &&
+  /[.!]$/.test(next.text) &&
+  /^\p{Lu}/u.test(block.text) &&
+  isCaption(block.text);

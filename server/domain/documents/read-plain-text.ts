@@ -1,8 +1,9 @@
 import { beginsItem, hasBullet, outlinedItems, type TypedItem, withoutBullet } from "./bullets.ts";
 import type { Block, ReadDocument } from "./document.ts";
+import { showsPrice } from "./figures.ts";
 import { withoutPageEdges } from "./page-edges.ts";
 import { withLabel, withoutPictographs } from "./pictographs.ts";
-import { NUMBER_ALONE } from "./typed-lines.ts";
+import { isRecord, NUMBER_ALONE } from "./typed-lines.ts";
 import { endOf, isRule, widthOf } from "./wrapped-lines.ts";
 import { closeSpacedOut, joinLines, normalizeText, repairTurkish } from "./normalize-text.ts";
 
@@ -46,7 +47,8 @@ function addBlock(blocks: Found[], lines: string[], at: number, width: number): 
   const typed = withLabel(lines.slice(at, end).map(normalizeText).reduce(joinLines));
   const text = NUMBER_ALONE.test(typed) ? `Telefon: ${typed}` : typed;
   const last = blocks.at(-1);
-  if (!beginsItem(text) || (FOOTNOTE.test(text) && isBlank(lines[at - 1]) && isBlank(lines[end])))
+  if (last?.kind === "paragraph" && describes(lines, at, text)) last.text += `: ${text}`;
+  else if (!beginsItem(text) || (FOOTNOTE.test(text) && isBlank(lines[at - 1]) && isBlank(lines[end])))
     blocks.push({ kind: "paragraph", text });
   else if (text.endsWith("?") && !isLike(text, normalizeText(nextOf(lines, end - 1))))
     blocks.push({ kind: "paragraph", text: withoutBullet(text) });
@@ -56,6 +58,12 @@ function addBlock(blocks: Found[], lines: string[], at: number, width: number): 
     else blocks.push({ kind: "items", typed: [item] });
   }
   return end;
+}
+
+/** True for sentences right below the one line with a thing and its price: "Mevlit paketi - kişi başı 95 TL". */
+function describes(lines: readonly string[], at: number, text: string): boolean {
+  const priced = normalizeText(lines[at - 1] ?? "");
+  return isBlank(lines[at - 2]) && isRecord(priced) && showsPrice(priced) && /^\p{Lu}.{20}.*[.!]$/su.test(text);
 }
 
 /** True for a line that begins as another item of the same list: "4) Faturam nerede?" may have "- E-postanızda" below. */
