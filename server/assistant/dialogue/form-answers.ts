@@ -103,8 +103,9 @@ const looksGiven = (text: string): boolean => WRITTEN_NAME.test(text.trim()) || 
 
 const INTRODUCES =
   /^(?:(?:benim|tamam|tmm|evet|peki|yaz) )*(?:adim|ismim|isim|ad soyad(?:im)?|adim soyadim) (?:\w+ ?){1,4}$/;
-/** "Adım Kerem Aydın". */
-export const isIntroduced = (text: string): boolean => INTRODUCES.test(wordsOf(text).join(" ")) && !asks(text);
+/** "Adım Kerem Aydın"; not "isim yazılsın". */
+export const isIntroduced = (text: string): boolean =>
+  INTRODUCES.test(wordsOf(text).join(" ")) && !asks(text) && nameIn(text, true) !== null;
 
 /**
  * True if a call-back request replaces the form: the visitor left a number, and wants no more than a call or gives no
