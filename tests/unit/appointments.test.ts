@@ -50,6 +50,24 @@ test("so is a day at which the firm's people are to come", () => {
   expect(hold("pazar geliyor musunuz").parts.form).toBeUndefined();
 });
 
+test("who wants somebody of the firm to come is asked for a number", () => {
+  for (const wish of [
+    "usta gönderir misiniz",
+    "birini yollayın lütfen",
+    "gelip bakar mısınız",
+    "servis çağırmak istiyorum",
+    "arıza kaydı açtırmak istiyorum",
+  ])
+    expect(kept(wish, NUMBER), wish).toMatchObject({ phone: "0500 000 00 11" });
+  for (const asked of [
+    "ustayı ne zaman gönderirsiniz",
+    "kargoyu birine gönderin",
+    "gelip bakmanız ne kadar",
+    "oda servisi istiyorum",
+  ])
+    expect(hold(asked).text, asked).not.toContain("kararlaştırır");
+});
+
 test("the day or the hour is corrected, and the other one stays", () => {
   const wish = "12 aralık cumartesi keratin yazın";
   expect(kept(wish, NUMBER, "yok pardon 13 ü olsun pazar")!["when"]).toBe("13 Aralık Pazar");

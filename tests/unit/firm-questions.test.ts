@@ -88,6 +88,10 @@ test.each(["mail atın", "mail atar mısınız bana", "adres vereyim", "adresi y
   (said) => expect(last("magaza", said).text).not.toMatch(/Kadıköy|e-posta adresi bilgi tabanımda/),
 );
 
+test("“kaç numara” asks for a size, and for no telephone", () => {
+  expect(last("magaza", "kaç numara almam lazım").text).not.toMatch(/0850|numara bilgi tabanımda/);
+});
+
 test("a telephone number is told from a text about something else", () =>
   expect(last("restoran", "telefon numaranız kaç").text).toMatch(/0850 000 00 61/));
 
@@ -101,6 +105,23 @@ describe("where to park", () => {
     const { text, outcome } = last(firm, "park yeri var mı");
     expect(outcome).toBe("declined");
     expect(text).toMatch(/^Otoparkımız olup olmadığı bilgi tabanımda yok/);
+  });
+
+  test.each([
+    ["Yerimiz", ["Otopark var mı?"], "Çınar Sokak 4. Önünde durulabilir, otoparkımız yok."],
+    ["Konser günleri", [], "Kapılar 20:00'de açılır. Binanın altında otopark bulunur."],
+  ])("is told by an article titled “%s”", (title, questions, answer) => {
+    const index = buildKnowledgeIndex({
+      articles: [
+        { id: "a", title, questions, answer },
+        { id: "b", title: "Ödeme", questions: [], answer: "Nakit ve kart geçer." },
+      ],
+      products: [],
+    });
+    const [{ answer: told }] = holdDialogue({ index, offer: "person", siteUrl: "" }, ["park yeri var mı"]) as [
+      { answer: { text: string } },
+    ];
+    expect(told.text).toContain(answer);
   });
 
   test("is not what is asked by another question about parking", () => {

@@ -46,6 +46,9 @@ describe("who says where she is", () => {
     "bize gelir misiniz nilüferdeyiz",
     "inegöldeyim geliyor musunuz",
     "annem mudanyada oraya",
+    "nilüfere gelir misiniz",
+    "bugün gelebilir misiniz osmangaziye",
+    "inegöle bakıyor musunuz",
   ])("hears whether the firm comes there: %s", (message) =>
     expect(said(cleaner, message)).toMatchObject({ outcome: "answered", parts: { sources: [{ id: "bolge" }] } }),
   );
@@ -54,9 +57,13 @@ describe("who says where she is", () => {
     expect(said(stationer, message).text).toContain("Türkiye'nin her yerine"),
   );
 
-  test.each(["evden arıyorum", "işteyim şu an", "ankaradan geliyoruz"])("asks nothing of a place: %s", (message) =>
-    expect(said(cleaner, message).text).not.toContain("servisimiz"),
-  );
+  test.each([
+    "evden arıyorum",
+    "işteyim şu an",
+    "ankaradan geliyoruz",
+    "usta gönderir misiniz",
+    "perdeye bakar mısınız",
+  ])("asks nothing of a place: %s", (message) => expect(said(cleaner, message).text).not.toContain("servisimiz"));
 
   test("and asks for something else is answered that", () =>
     expect(said(cleaner, "nilüferdeyim halının metrekaresi ne kadar").text).toContain("70 TL"));

@@ -73,7 +73,7 @@ export const NUMBER: PatternIntent = {
   // "Telefon var mı" may ask for a thing to buy, "tel örgü" for a fence.
   sign: /\b(?:telefon\w*|numara\w*|hatt[iı]n\w*)(?: \w+){0,2} (?:ver(?:in|ir misin\w*|sene)|kac|ne(?! yap| ol)|neydi|nedir|yazar misin\w*|yazin|paylas\w*|ogren\w*|atar misin\w*)\b|\b(?:telefon(?:unuz|lariniz| numara| no)\w*|numara\w*|(?:sizin|bir|irtibat|iletisim) telefon\w*)(?: \w+){0,2} (?:var mi\w*|lazim|alabilir\w*|alayim|alsam|ver)\b|^telefon (?:lazim|ver)$|\b(?:resepsiyon|cagri merkezi|santral|sube|magaza|danisma|musteri hizmetleri)\w* (?:telefon|numara)\w*|\bnumara ver\b/,
   unless:
-    /\b(?:siparis\w*|takip|protokol|kimlik|oda|fatura|kargo\w*|ayak\w*|ayakkabi\w*|beden\w*|3\d|4\d|pasaport|vergi|musteri no|hesap|iban|ucus|koltuk|sicil|dosya|ogrenci|benim|numaram\w*|telefonum\w*|whatsapp\w*|lens\w*|goz|gozluk\w*|numara da|kupon\w*|sneaker\w*|bot|cizme\w*|urun\w*|cep telefonu|fark\w*|ne (?:kadar|zaman)|kac (?:para|lira|tl|gun|saat|dakika|hafta|ay|yil|kisi|tane|adet|taksit)\w*|(?:yer|sira|seri|kapi|daire|parti|kayit|basvuru|poz|tesisat|sayac|abone\w*) numaras\w*)\b/,
+    /\b(?:siparis\w*|takip|protokol|kimlik|oda|fatura|kargo\w*|ayak\w*|ayakkabi\w*|beden\w*|3\d|4\d|pasaport|vergi|musteri no|hesap|iban|ucus|koltuk|sicil|dosya|ogrenci|benim|numaram\w*|telefonum\w*|whatsapp\w*|lens\w*|goz|gozluk\w*|numara da|kupon\w*|sneaker\w*|bot|cizme\w*|urun\w*|cep telefonu|fark\w*|ne (?:kadar|zaman)|kac numara(?!.*(?:telefon|ara))|kac (?:para|lira|tl|gun|saat|dakika|hafta|ay|yil|kisi|tane|adet|taksit)\w*|(?:yer|sira|seri|kapi|daire|parti|kayit|basvuru|poz|tesisat|sayac|abone\w*) numaras\w*)\b/,
   asks: "telefon numaranız nedir size nasıl ulaşabilirim",
   about: /telefon|iletisim|bize ulas|ulasma|cagri|resepsiyon/,
   says: TELEPHONE_NUMBER,
@@ -115,8 +115,14 @@ export const PARKING: PatternIntent = {
   ),
   asks: "otopark park yeri var mı",
   about: /\b(?:oto ?park|park yer|vale|ulasim|adres|sube|magaza|ofis)/,
+  aboutExamples: true,
   // "Otoparkta çizilen araç" and "otopark ücretleri kiracıya aittir" tell of no place for those who come.
   says: /\b(?:oto ?park(?!ta\b| ucret)|oto ?parkta[^.]*?(?:m[iu]z|ucretsiz)\w*|park yer)/,
+  elsewhere: {
+    asks: "otopark park yeri otoparkımız var yok",
+    says: /\b(?:oto ?park|park yeri?)(?:[iu]?m[iu]z|[iu])? (?:\w+ ){0,2}?(?:var|yok|bulun|mevcut)/,
+    lead: "Park yeriyle ilgili bulabildiğim şu:",
+  },
   isOfFirm: true,
   isGap: true,
   text: `Otoparkımız olup olmadığı bilgi tabanımda yok. ${LEAVE_CONTACT}`,

@@ -16,6 +16,10 @@ const SUITS =
 const FILLERS =
   "(?:vazgectim|m[iu]s[iu]n\\w*|m[iu]|acaba|tarihi?|evet|tamam|yok|hayir|pardon|ay|sey|yani|peki|o zaman|ben|biz|bana|bize|benim|bizim|de|da|te|ta|e|a|ye|ya|den|dan|ten|tan|ama|sadece|mumkunse|lutfen|saat|saati|saatleri|gun|gunu|arasi|dogru|sonra|once|erken|yanlis|beni|bizi|adima|adimiza|yazdim|dedim|oraya|size|buraya|orada|bir|daha iyi|iyisi|en)";
 
+/** The source of a pattern for the endings of a verb that make it a wish. */
+const WISHED =
+  "(?:y?[iu]n(?:[iu]z)?|sana|sene|s[ae]n[iu]z|[aeiu]?r m[iu]s[iu]n\\w*|y?[ae]bil[iu]r m[iu](?:s[iu]n\\w*|y[iu][mz])|m[ae]k ist(?:iyor|er)\\w*|m[ae]n[iu]z[iu] ist(?:iyor|er)\\w*|s[iu]nl[ae]r|[ae]l[iu]m|[ae]c[ae]kt[iu]\\w*)";
+
 /** "3+1" is a flat. */
 const FLAT = /(?:^| )\d \d(?= |$)/;
 
@@ -83,6 +87,18 @@ export const FETCHING: PatternIntent = {
     `^(?=.*\\b${WHEN}\\b)(?:\\w+ ){1,9}(?:gel(?:in|sin|sinler)|al(?:in|sinlar|dirmak isti\\w+)|gelip (?:\\w+ ){0,3}(?:al|gotur|bak|olc|yap|tak|kur|sok|yika|temizle|onar)(?:[iu]n|s[iu]nlar|[aiu]?r m[iu]s[iu]n\\w*|y?[ae]bilir m[iu]s[iu]n\\w*))(?: (?:lutfen|olur mu|${WHEN}))*$`,
   ),
   unless: /\b(?:kargo\w*|kurye\w*|siparis\w*|paket\w*|urun\w*|iade\w*|para\w*|nasil|kac\w*|neden|niye|satin)\b/,
+};
+
+/** Somebody of the firm is to come, on no certain day: "usta gönderir misiniz", "gelip bakar mısınız", "arıza kaydı açtırmak istiyorum". */
+export const COMING: PatternIntent = {
+  kind: "booking",
+  sign: new RegExp(
+    `^(?:\\w+ ){0,6}(?:(?:usta|tamirci|teknisyen|ekip|eleman|servis|birini|birilerini)(?:y?[iu]|n[iu]|n[iu]z[iu])? (?:\\w+ )?(?:gonder|yolla|yonlendir|cagir)|(?:ariza|servis|tamir|kesif) (?:kayd[iu]|taleb[iu]) (?:ac|olustur|birak|ver)(?:tir|dir)?|gelip (?:\\w+ ){0,2}(?:bak|olc|tak|kur|sok|onar|yap|temizle))${WISHED}(?: (?:lutfen|acaba|bana|bize|evime|adresime|artik))*$`,
+  ),
+  unless:
+    /\b(?:nasil|nereden|kac\w*|ne|neden|niye|kargo\w*|kurye\w*|siparis\w*|urun\w*|iade\w*|para\w*|oda|masa|iptal\w*|degistir\w*|ertele\w*)\b/,
+  text: `Gelinecek günü ekibimiz ⟨sizinle|seninle⟩ kararlaştırır. ${LEAVE_CONTACT}`,
+  forPeople: true,
 };
 
 /** A day or an hour at which the visitors mean to come and see: "salı 10'da okulu da görelim". */

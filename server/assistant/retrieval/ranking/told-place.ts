@@ -9,7 +9,7 @@ import { rankQuestion } from "./rank.ts";
 
 /**
  * "Gemlikten arıyorum", "Nilüfer'deyiz", "Alpu dayım", "Osmangazi'de oturuyorum", "annem Sivrihisar'da oraya", "Akçay da
- * internetiniz var mı", "Ayvalığa taşınsam".
+ * internetiniz var mı", "Ayvalığa taşınsam", "Bornova'ya bugün gelir misiniz", "gelir misiniz Bornova'ya".
  */
 const WHERE_SOMEBODY_IS: readonly RegExp[] = [
   /\b(\w{2,}) ?[dt][ae]n (?:ari?yo|yaziyo|gel[iu]yo)(?:m|rum|ruz)\b/,
@@ -18,6 +18,8 @@ const WHERE_SOMEBODY_IS: readonly RegExp[] = [
   /\b(\w{2,}) ?[dt][ae] (?:oraya|buraya)\b/,
   /^(?:peki |ya |e )?(\w{3,}?)n? ?[dt][ae] (?:de |da )?(?:\w+n[iu]z )?var m[iu]\w*$/,
   /^(?:peki |ya |e )?(\w{3,}?)g?y?[ae] (?:tasin|nakl)\w+(?: \w+)?$/,
+  /^(?:\w+ ){0,2}?(?=(?<whole>\w+))(\w{3,}?)y?[ae] (?:\w+ ){0,2}(?:gel|getir|gonder|bak|cik)(?:[iu]yor?|[iu]?r|[ae]?bil[iu]r|er) ?m[iu]\w*$/,
+  /^(?:\w+ ){0,3}(?:gel|getir|gonder)(?:[iu]yor?|[iu]r|[ae]bil[iu]r|er) ?m[iu]\w* (?=(?<whole>\w+))(\w{3,}?)y?[ae]$/,
 ];
 /** A message that says besides it only that somebody is to come: "bize gelir misiniz", "buraya geliyor musunuz". */
 const NOTHING_ELSE =
@@ -64,10 +66,13 @@ export function servesToldPlace(index: KnowledgeIndex, text: string, isAnswered:
 }
 
 function placeIn(said: string): string | null {
-  const place = WHERE_SOMEBODY_IS.map((shape) => shape.exec(said)?.[1]).find((found) => found !== undefined);
-  return place !== undefined && place.length >= MIN_LETTERS && (isPlaceName(place) || !isOrdinaryWord(place))
-    ? place
-    : null;
+  const match = WHERE_SOMEBODY_IS.map((shape) => shape.exec(said)).find((found) => found !== null);
+  const whole = match?.groups?.["whole"];
+  const place = match?.at(-1);
+  if (place === undefined || place.length < MIN_LETTERS) return null;
+  // "Usta gönderir misiniz" names no "Ust".
+  const isWord = isOrdinaryWord(place) || (whole !== undefined && isOrdinaryWord(whole));
+  return isPlaceName(place) || !isWord ? place : null;
 }
 const MIN_LETTERS = 3;
 
