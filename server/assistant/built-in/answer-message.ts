@@ -33,6 +33,7 @@ import { demandsOf } from "../retrieval/products/demands.ts";
 import { productsHeadedBy } from "../retrieval/products/products-of-kind.ts";
 import { readQuestion } from "../retrieval/question.ts";
 import { recipientOf } from "../retrieval/products/audiences.ts";
+import { withModelNumbers } from "../retrieval/products/model-numbers.ts";
 import { withWordsCut } from "../language/cut-words.ts";
 import { withHurtingTold } from "../language/hurting.ts";
 import { withAddressWritten } from "../language/spoken-address.ts";
@@ -52,7 +53,9 @@ import { readPhone } from "../visitor/read-phone.ts";
 export function answerBuiltIn(index: KnowledgeIndex, text: string, given: GivenTurn): BuiltInAnswer {
   const turn = turnFrom(given);
   const { tone = "siz", calendar, dialogue } = turn;
-  const read = withDayChosen(asWritten(text, turn), dialogue.last?.text, calendar.now);
+  const ordered = (turn.order?.lines ?? []).map(({ sku }) => sku);
+  const written = withModelNumbers(index, asWritten(text, turn), turn.context, ordered);
+  const read = withDayChosen(written, dialogue.last?.text, calendar.now);
   const told = withClosedTold(index, read, answerForRecipient(index, read, turn), turn);
   const answer = askWhichDay(read, told, calendar.now);
   return { ...answer, text: say(answer.text, tone, dialogue.answers) };
