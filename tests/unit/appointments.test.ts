@@ -68,6 +68,26 @@ test("who wants somebody of the firm to come is asked for a number", () => {
     expect(hold(asked).text, asked).not.toContain("kararlaştırır");
 });
 
+test("who agrees to what was told and wishes to take part is asked for a number", () => {
+  for (const wish of [
+    "tamam kaydedelim",
+    "kızımı yazdıralım",
+    "bizi de yazın",
+    "yerimizi ayırtalım",
+    "katılmak istiyoruz",
+    "hadi yapalım",
+  ])
+    expect(kept("keratin ne kadar", wish, NUMBER), wish).toMatchObject({ phone: "0500 000 00 11" });
+  for (const other of [
+    "yazın da açık mısınız",
+    "kimler katılabilir",
+    "yer var mı",
+    "keratin yapalım mı",
+    "bunu yazmayın",
+  ])
+    expect(hold("keratin ne kadar", other).text, other).not.toContain("Bu işlemi buradan");
+});
+
 test("the day or the hour is corrected, and the other one stays", () => {
   const wish = "12 aralık cumartesi keratin yazın";
   expect(kept(wish, NUMBER, "yok pardon 13 ü olsun pazar")!["when"]).toBe("13 Aralık Pazar");

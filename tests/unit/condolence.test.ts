@@ -57,6 +57,19 @@ test("who has lost somebody is not told what becomes of lost things", () => {
   expect(ask("şifremi kaybettim ne yapayım")).toContain("modemi sıfırlayın");
 });
 
+test("a death that is told as the reason is met so, too", () => {
+  const shop = buildKnowledgeIndex({
+    articles: [
+      { id: "i", title: "İptal ve erteleme", questions: ["erteleyebilir miyim"], answer: "Bir kez ertelenebilir." },
+      { id: "k", title: "Kargo", questions: [], answer: "Kargo 90 TL'dir." },
+    ],
+    products: [],
+  });
+  for (const text of ["düğünümüz dedem vefat ettiği için ertelendi", "annemin vefatı nedeniyle erteleyebilir miyim"])
+    expect(answerBuiltIn(shop, text, { offer: "person" }).text, text).toMatch(/^Başınız sağ olsun/);
+  expect(answerBuiltIn(shop, "babamın cenaze arabası kargo", { offer: "person" }).text).not.toMatch(/^Başınız/);
+});
+
 test("so is the death of a pet, but not a question whether it has died", () => {
   expect(last("veteriner", "kedim öldü ne yapmam gerek").text).toMatch(/^Başınız sağ olsun/);
   expect(last("veteriner", "köpeğim dün gece öldü").text).toMatch(/^Başınız sağ olsun/);

@@ -39,3 +39,9 @@ test("suits are counted by the piece", () => {
   expect(choices).toMatchObject([{ amount: { count: 2, unit: null } }]);
   expect(choices[0]!.skus).toContain("LRV-1001");
 });
+
+test("what a visitor has already is no order", () => {
+  for (const owned of ["2 tane takım elbise var", "bende 3 kravat var zaten"])
+    expect(order(owned), owned).toBeUndefined();
+  expect(order("2 tane bordo kravat siparişim var")!.lines).toMatchObject([{ quantity: 2 }]);
+});

@@ -80,6 +80,39 @@ describe("a text that was told already", () => {
     expect(texts("alerjim var ne yiyebilirim", "fındık var mı")[1]).toContain("önermiyoruz"));
 });
 
+describe("who has done in vain what was told", () => {
+  const fault = (answer: string) => ({ id: "ariza", title: "Makine su boşaltmıyor", questions: [], answer });
+  const help = "Önce filtreyi temizleyin, fişi kontrol edin.";
+  const rest = "Düzelmezse pompa arızalı olabilir. Pompa 1.600 TL'dir, usta aynı gün gelir.";
+  const second = (answer: string, said: string) =>
+    holdDialogue(
+      {
+        index: buildKnowledgeIndex({ articles: [fault(answer), ...articles], products: [] }),
+        offer: "person",
+        siteUrl: "",
+      },
+      ["makine su boşaltmıyor", said],
+    ).at(-1)!.answer.text;
+
+  test.each(["filtreyi temizledim yine aynı", "fişe baktım normal", "temizledim düzelmedi"])(
+    "hears what follows: %s",
+    (said) => {
+      const text = second(`${help} ${rest}`, said);
+      expect(text).toContain(rest);
+      expect(text).not.toContain("Önce filtreyi");
+      expect(text).toMatch(/ekibimiz/);
+    },
+  );
+
+  test("hears that there is no more after the last step", () =>
+    expect(second(`Su boşaltmayan makinede pompa sıkışmış olabilir. ${help}`, "filtreyi temizledim yine aynı")).toMatch(
+      /fazlasını bilmiyorum/,
+    ));
+
+  test("and of a step that is none of it is told the whole", () =>
+    expect(second(`${help} ${rest}`, "makineyi geçen ay aldım yine su boşaltmıyor")).toContain("Önce filtreyi"));
+});
+
 describe("of what was just told", () => {
   const told = [
     {

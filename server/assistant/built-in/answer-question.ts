@@ -15,6 +15,7 @@ import {
   unknownText,
   UNSTATED,
 } from "../turn/built-in-texts.ts";
+import { answerAfterStep } from "./after-step.ts";
 import { answerAllergy } from "./answer-allergy.ts";
 import { answerTooDear } from "./answer-too-dear.ts";
 import { answerFrom } from "./answer-from.ts";
@@ -52,7 +53,10 @@ import { directHit, retrieve, type Retrieval } from "../retrieval/retrieve.ts";
 
 /** Answers a question from the knowledge, or states that the knowledge has no answer. */
 export function answerQuestion(index: KnowledgeIndex, question: string, turn: Turn): BuiltInAnswer {
-  const apart = answerOfOneShown(index, question, turn) ?? answerFromSeveral(index, question, turn);
+  const apart =
+    answerAfterStep(index, question, turn) ??
+    answerOfOneShown(index, question, turn) ??
+    answerFromSeveral(index, question, turn);
   if (apart) return apart;
   const offered = passageTitled(index, question, turn.dialogue.last?.parts.suggestions ?? []);
   const found = offered

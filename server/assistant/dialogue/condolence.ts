@@ -25,7 +25,7 @@ const OF_MINE = "(?:c[iu](?:g[iu])?)?[iu]?m(?:[iu]z)?";
  * found.
  */
 const BEREAVED = new RegExp(
-  `\\b(?:${ELDERS}|${YOUNGER})${OF_MINE}(?: \\w+){0,4} (?:vefat et(?:ti|mis)|rahmetli oldu)\\b|\\b(?:${ELDERS})${OF_MINE}[iu](?: \\w+){0,3} (?:kaybetti[km]|topraga verdik|defnettik)\\b|\\bcenazemiz var\\b`,
+  `\\b(?:${ELDERS}|${YOUNGER})${OF_MINE}(?: \\w+){0,4} (?:vefat et(?:ti(?:g\\w+)?|mis)|rahmetli oldu)\\b|\\b(?:${ELDERS}|${YOUNGER})${OF_MINE}[iu]n(?: \\w+){0,2} (?:vefati|cenazesi|olumu)\\w*|\\b(?:${ELDERS})${OF_MINE}[iu](?: \\w+){0,3} (?:kaybetti[km]|topraga verdik|defnettik)\\b|\\bcenazemiz var\\b`,
 );
 
 /** "Kedim öldü"; written without its ö the word is "oldu". */

@@ -12,7 +12,7 @@ import { LOST_PROPERTY } from "./lost-property.ts";
 import { NO_RECORDS, FITS_NOT_BOUGHT, NOT_DELIVERED, OWN_NUMBER, OWN_RECORD, OWN_STATE } from "./record-intents.ts";
 import { BITTEN, OWN_VALUE, SICK_ANIMAL, SYMPTOM, SYMPTOM_WHERE } from "./symptom-intents.ts";
 import { APPOINTMENT, AVAILABILITY, BOOKING, COMING, ENROLMENT, FETCHING, VIEWING } from "./visit-intents.ts";
-import { VISIT_TIME, VISIT_TIME_ALONE, VISIT_TIME_ASKED } from "./visit-intents.ts";
+import { TAKING_PART, VISIT_TIME, VISIT_TIME_ALONE, VISIT_TIME_ASKED } from "./visit-intents.ts";
 
 const NO_ACCESS = `⟨Hesabınıza|Hesabına⟩ buradan erişemiyorum; bu yüzden bu işlemi kendim yapamam. ${LEAVE_CONTACT}`;
 /** A message about an account that is about no account here, or asks how something is done. */
@@ -109,6 +109,7 @@ const INTENTS: readonly PatternIntent[] = [
   COMING,
   VIEWING,
   AVAILABILITY,
+  TAKING_PART,
   ENROLMENT,
   {
     kind: "opinion",

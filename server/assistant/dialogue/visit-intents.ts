@@ -153,3 +153,20 @@ export const ENROLMENT: PatternIntent = {
   text: `Bu işlemi buradan tamamlayamıyorum. ${LEAVE_CONTACT}`,
   forPeople: true,
 };
+
+const AGREES =
+  "(?:tamam|tamamdir|o zaman|hadi|haydi|peki|evet|olur|super|harika|guzel|lutfen|biz|ben|de|da|hemen|ona|buna|oraya)";
+const ENROLS =
+  "(?:kayded(?:elim|in|er m[iu]s[iu]n\\w*)|kaydol(?:alim|ayim)|kayit (?:olalim|olayim|yapalim|yaptiralim|edin)|yazdir(?:alim|ayim|mak ist\\w+|acag\\w+)|yazil(?:alim|ayim|mak ist\\w+)|ayir(?:in|tin|talim|tayim|tmak ist\\w+|[iu]r m[iu]s[iu]n\\w*)|rezerve ed(?:elim|in)|katil(?:alim|ayim|mak ist\\w+|ac\\w+))";
+/** Who it is for, or what is to be kept for them: "bizi", "kızımı", "yerimizi". */
+const FOR_WHOM = "(?:bizi|beni|\\w{2,}[iu]m(?:[iu]z)?[iu]|(?:bir |iki |\\d )?yer)";
+
+/** Agrees to what was told, and wishes to take part in it or have it kept: "tamam kaydedelim", "kızımı yazdıralım", "bizi de yazın". */
+export const TAKING_PART: PatternIntent = {
+  kind: "booking",
+  sign: new RegExp(
+    `^(?:${AGREES} )*(?:(?:${FOR_WHOM} )?(?:${AGREES} )*${ENROLS}|(?:bizi|beni) (?:${AGREES} )*yaz(?:in)?|(?:tamam|hadi|haydi|o zaman) (?:yapalim|baslayalim))(?: ${AGREES})*$`,
+  ),
+  text: ENROLMENT.text!,
+  forPeople: true,
+};

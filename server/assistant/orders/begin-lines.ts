@@ -53,6 +53,7 @@ export function beginLines(
   if (!wishes && !wants && (asksSum(text) || supposesOnly(text))) return null;
   // "3 kg az gelir" is said of what was shown.
   if (judgedMeasure(text)) return null;
+  if (!wishes && !wants && tellsOfOwn(text)) return null;
   const all = wishes || wants ? withAll(index, text, context, shown) : [];
   if (all.length > 0) return { mentions: all };
   const mentions = withPointed(
@@ -92,6 +93,13 @@ export function beginLines(
 /** "Tamam 1 tane", after a question about what was shown before it. */
 const AGREES_TO_PIECES =
   /^(?:(?:tamam|tamamdir|olur|peki|evet|hadi|o zaman) )+(?:\d{1,2}|bir|iki|uc|dort|bes) (?:tane|adet)(?: (?:olsun|lutfen))?$/;
+
+/** "2 tane klima var", "evde üç kombi vardı": has them already; "siparişim var" is a wish. */
+const tellsOfOwn = (text: string): boolean => {
+  const said = expandAbbreviations(wordsOf(text)).join(" ");
+  return OWNS.test(said) && !/\bsiparis/.test(said);
+};
+const OWNS = /\bvar(?:d[iu]|m[iu]s)?(?: (?:bende|bizde|evde|elimde|burada|zaten|su an|toplam))*$/;
 
 /** "Telefon alayım": what names only the category of the one product that has it in its name may be any of them. */
 function withItsKind(index: KnowledgeIndex, mention: Mention): Mention {
