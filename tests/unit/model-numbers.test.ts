@@ -36,6 +36,10 @@ describe("a product is called by its number", () => {
   test("and is ordered so", () =>
     expect(last("9.000 btu klima ne kadar", "12liği alayım").parts.order?.lines).toMatchObject([{ sku: "K12" }]));
 
+  test.each(["yok ya 9 luk yeter", "hayır 9 luk olsun", "9luk yeter"])("and changed for another so: %s", (said) =>
+    expect(last("12liği alayım", said).parts.order?.lines).toMatchObject([{ sku: "K9" }]),
+  );
+
   test.each(["20lik diş çekiyor musunuz", "30luk bir beyim", "3 kişilik masa var mı"])(
     "what no product has is not: %s",
     (said) => expect(last(said).parts.sources).toEqual([]),

@@ -33,7 +33,7 @@ function keptIn(text: string): { kept: string; isEnough: boolean } | null {
   const said = expandAbbreviations(wordsOf(text)).join(" ");
   const others = OTHERS_GO.exec(said);
   const named = others ? said.replace(others[0], " ") : (BUT.exec(said)?.[1] ?? ONLY.exec(said)?.[1]);
-  const last = wordsOf(text.split(/[,;.\n]/).findLast((part) => /\p{L}/u.test(part)) ?? "").join(" ");
+  const last = wordsOf(text.split(/[,;\n]|\.(?!\d)/).findLast((part) => /\p{L}/u.test(part)) ?? "").join(" ");
   const kept = (named ?? ENOUGH.exec(last)?.[1])?.replace(BESIDE, " ").trim();
   return kept ? { kept, isEnough: named === undefined } : null;
 }

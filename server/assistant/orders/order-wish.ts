@@ -85,7 +85,7 @@ const supposes =
 export const supposesOnly = (text: string): boolean => supposes.test(said(text)) && !orders.test(said(text));
 
 const edits =
-  /\b(?:bir de|birde|ayrica|ekle\w*|daha|degistir\w*|yerine|olsun|ols?a|yap(?:alim|in|ar misin\w*|abilir mi\w*)?|cikar\w*|cikart\w*|olmasin|degil|pardon|aslinda|koyma\w*|istemiyorum|alalim|alayim|al|dus(?:ur|elim)\w*|artir\w*|yukselt\w*|indirelim|guncelle\w*|kalsin)\b/;
+  /\b(?:bir de|birde|ayrica|ekle\w*|daha|degistir\w*|yerine|olsun|ols?a|yap(?:alim|in|ar misin\w*|abilir mi\w*)?|cikar\w*|cikart\w*|olmasin|degil|pardon|aslinda|koyma\w*|istemiyorum|alalim|alayim|al|dus(?:ur|elim)\w*|artir\w*|yukselt\w*|indirelim|guncelle\w*|kalsin|yeter)\b/;
 /** True for a change of the order: "2 kilo olsun", "limonatayı çıkarın", "bir de simit ekleyin". */
 export const changesOrder = (text: string): boolean => edits.test(said(text));
 
@@ -101,7 +101,7 @@ const handedOver =
 export const wishesHandover = (text: string): boolean =>
   !asksQuestion(text) && (handedOver.test(said(text)) || saysWhen(text));
 
-const another = /\b(?:aslinda|pardon|yok|hayir|vazgec\w*|fikrimi|bosver|(?:on|bun|sun)un yerine|yoksa)\b/;
+const another = /\b(?:aslinda|pardon|yok|hayir|vazgec\w*|fikrimi|bosver|(?:on|bun|sun)un yerine|yoksa)\b|\byeter(?:li)?$/;
 /** True if one product is to replace another. */
 export const wantsInstead = (text: string): boolean => another.test(said(text));
 
