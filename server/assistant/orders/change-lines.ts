@@ -4,6 +4,7 @@ import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { namesThing } from "../retrieval/follow-up.ts";
 import { readQuestion } from "../retrieval/question.ts";
 import { isDoubtful } from "./attempted-size.ts";
+import { leastAmountOf } from "./least-amount.ts";
 import { isSpan } from "./line-amount.ts";
 import { saleUnitOf } from "../retrieval/products/sale-units.ts";
 import { servesText } from "./capacity.ts";
@@ -166,7 +167,7 @@ function add(index: KnowledgeIndex, change: Change, product: Product, mention: M
     sku: product.sku,
     size: only(product.sizes),
     color: only(product.colors),
-    quantity: like?.quantity ?? (isSpan(saleUnitOf(product)) ? null : 1),
+    quantity: like?.quantity ?? (isSpan(saleUnitOf(product)) || leastAmountOf(product) > 1 ? null : 1),
   });
   change.changed = true;
   updateLine(index, change, change.lines.length - 1, mention, true);

@@ -1,7 +1,9 @@
+import { quantityText } from "#server/domain/amount-words.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
 import { kilosOf, peopleOf, saleUnitOf } from "../retrieval/products/sale-units.ts";
 import { sizeWordOf } from "../retrieval/products/size-words.ts";
 import type { Amount } from "./amounts.ts";
+import { leastAmountOf } from "./least-amount.ts";
 
 /** The amount of a product in its own unit, or why it cannot be determined; null for one that says nothing of it. */
 export type LineAmount = { quantity: number } | { problem: string } | null;
@@ -13,9 +15,18 @@ const wordOf = (unit: string) => WORDS[unit] ?? unit;
 export const isSpan = (unit: Amount["unit"]): boolean => unit === "gece" || unit === "gün";
 
 /**
- * Converts an amount to the unit that the product is sold by: 500 grams of a product priced by the kilogram are 0.5.
+ * Converts an amount to the unit that the product is sold by: 500 grams of a product priced by the kilogram are 0.5. An
+ * amount below the least that is sold is a problem.
  */
-export function amountOf(product: Product, { count, unit }: Amount): LineAmount {
+export function amountOf(product: Product, amount: Amount): LineAmount {
+  const read = inOwnUnit(product, amount);
+  const least = leastAmountOf(product);
+  return read && "quantity" in read && read.quantity < least
+    ? { problem: `${product.name} en az ${quantityText(least, saleUnitOf(product))} sipariş edilebiliyor.` }
+    : read;
+}
+
+function inOwnUnit(product: Product, { count, unit }: Amount): LineAmount {
   const own = saleUnitOf(product);
   const kilos = unit === "kg" ? count : unit === "g" ? count / 1000 : null;
   if (kilos !== null) {

@@ -101,7 +101,8 @@ const handedOver =
 export const wishesHandover = (text: string): boolean =>
   !asksQuestion(text) && (handedOver.test(said(text)) || saysWhen(text));
 
-const another = /\b(?:aslinda|pardon|yok|hayir|vazgec\w*|fikrimi|bosver|(?:on|bun|sun)un yerine|yoksa)\b|\byeter(?:li)?$/;
+const another =
+  /\b(?:aslinda|pardon|yok|hayir|vazgec\w*|fikrimi|bosver|(?:on|bun|sun)un yerine|yoksa)\b|\byeter(?:li)?$/;
 /** True if one product is to replace another. */
 export const wantsInstead = (text: string): boolean => another.test(said(text));
 
