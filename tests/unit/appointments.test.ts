@@ -57,6 +57,7 @@ test("who wants somebody of the firm to come is asked for a number", () => {
     "gelip bakar mısınız",
     "servis çağırmak istiyorum",
     "arıza kaydı açtırmak istiyorum",
+    "tamam gelsin biri",
   ])
     expect(kept(wish, NUMBER), wish).toMatchObject({ phone: "0500 000 00 11" });
   for (const asked of [
@@ -68,6 +69,31 @@ test("who wants somebody of the firm to come is asked for a number", () => {
     expect(hold(asked).text, asked).not.toContain("kararlaştırır");
 });
 
+test("who wants an appointment changed or called off is asked for a number, and told the terms there are", () => {
+  for (const wish of [
+    "randevumu iptal edin",
+    "randevumu değiştirmek istiyorum",
+    "yarın 10 da randevum vardı erteleyebilir miyiz",
+    "randevumu cumaya alalım",
+  ]) {
+    expect(hold(wish).text, wish).not.toContain("Randevuyu telefonla");
+    expect(kept(wish, NUMBER), wish).toMatchObject({ phone: "0500 000 00 11" });
+  }
+  const terms = {
+    id: "iptal",
+    title: "Randevu iptali",
+    questions: ["Randevumu iptal etmek istiyorum"],
+    answer: "Randevu bir gün önceye kadar iptal edilir.",
+  };
+  const salon = buildKnowledgeIndex({ articles: [terms], products: [] });
+  const told = holdDialogue({ index: salon, offer: "person", siteUrl: "", calendar }, [
+    "randevumu iptal etmek istiyorum",
+  ]);
+  expect(told[0]!.answer.text).toMatch(/^Randevu bir gün önceye kadar iptal edilir\.\n\nRandevunuzu buradan/);
+  for (const asked of ["randevumu iptal edersem ücret alır mısınız", "randevu nasıl değiştirilir"])
+    expect(hold(asked).text, asked).not.toContain("değiştiremiyorum");
+});
+
 test("who agrees to what was told and wishes to take part is asked for a number", () => {
   for (const wish of [
     "tamam kaydedelim",
@@ -75,7 +101,6 @@ test("who agrees to what was told and wishes to take part is asked for a number"
     "bizi de yazın",
     "yerimizi ayırtalım",
     "katılmak istiyoruz",
-    "hadi yapalım",
   ])
     expect(kept("keratin ne kadar", wish, NUMBER), wish).toMatchObject({ phone: "0500 000 00 11" });
   for (const other of [

@@ -134,7 +134,7 @@ test.each(["hesap makinesini açtım ama çalışmıyor", "dedemin eski resmini 
 
 test.each([
   ["hesabıma giremiyorum", "account"],
-  ["randevumu cumaya alır mısınız lütfen", "request"],
+  ["randevumu cumaya alır mısınız lütfen", "booking"],
 ])("%s: is told to the staff", (said, kind) => expect(intentOf(said)?.kind).toBe(kind));
 
 describe("a day with a request to enter it", () => {

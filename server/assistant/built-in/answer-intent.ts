@@ -4,7 +4,7 @@ import { withPassedDays } from "../answer-parts/with-passed-days.ts";
 import { type BuiltInAnswer, NOTHING } from "../turn/built-in-answer.ts";
 import type { Turn } from "../turn/turn.ts";
 import { withSuggestions } from "../answer-parts/offered-titles.ts";
-import { NO_CONTEXT, type Source } from "../retrieval/context.ts";
+import { entriesOf, NO_CONTEXT, type Source } from "../retrieval/context.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { asksForPerson } from "../retrieval/person-wish.ts";
 import { sourceOf } from "../retrieval/choose-sources.ts";
@@ -41,7 +41,7 @@ export function answerIntent(index: KnowledgeIndex, text: string, all: Turn): Bu
   if (declines(intent) && !intent.about && !intent.before && !intent.nearby) {
     const declined = declineHonestly(intent, turn);
     if (!isVisit) return declined;
-    const isTold = intent.besideKnown && retrieve(index, text, turn.context).tier === "answer";
+    const isTold = intent.besideKnown && isAnswered(index, text, intent.besideKnown, turn);
     const known = isTold ? answerQuestion(index, text, turn) : null;
     const told = known && { ...known, text: `${known.text}\n\n${intent.text}` };
     return withVisit(text, { ...declined, ...told, form: declined.form, handoff: declined.handoff }, turn);
@@ -62,6 +62,14 @@ export function answerIntent(index: KnowledgeIndex, text: string, all: Turn): Bu
 /** What is asked of something that was told or wished for just before. */
 const askedOfBefore = (text: string, turn: Turn): Intent | null =>
   askedOfSickAnimal(text, turn) ?? askedOfSymptom(text, turn) ?? askedOfWaiting(text, turn);
+
+/** True if the knowledge base answers a message, by an article that matches the pattern if one is given. */
+function isAnswered(index: KnowledgeIndex, text: string, says: true | RegExp, { context }: Turn): boolean {
+  const { tier, sources } = retrieve(index, text, context);
+  if (tier !== "answer" || says === true) return tier === "answer";
+  const [entry] = entriesOf(index, sources);
+  return entry?.kind === "article" && says.test(fold(`${entry.title} ${entry.article.answer}`));
+}
 
 const SAID_LASTS = 4;
 const wasSaid = (text: string | undefined, { dialogue }: Turn): boolean =>

@@ -39,8 +39,8 @@ export type Intent = {
   again?: string;
   /** What the knowledge base answers is answered from it. */
   unlessKnown?: true;
-  /** What the knowledge base answers is told before `text`. */
-  besideKnown?: true;
+  /** What the knowledge base answers is told before `text`, of an article only if its folded answer matches the pattern. */
+  besideKnown?: true | RegExp;
   /** It is about the firm as a whole, whatever was spoken of before. */
   isOfFirm?: true;
   /** What was not found is a gap in the knowledge base, and not something that a chat cannot do. */

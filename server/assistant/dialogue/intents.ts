@@ -11,7 +11,16 @@ import { intentByKind, JOB } from "./kind-intents.ts";
 import { LOST_PROPERTY } from "./lost-property.ts";
 import { NO_RECORDS, FITS_NOT_BOUGHT, NOT_DELIVERED, OWN_NUMBER, OWN_RECORD, OWN_STATE } from "./record-intents.ts";
 import { BITTEN, OWN_VALUE, SICK_ANIMAL, SYMPTOM, SYMPTOM_WHERE } from "./symptom-intents.ts";
-import { APPOINTMENT, AVAILABILITY, BOOKING, COMING, ENROLMENT, FETCHING, VIEWING } from "./visit-intents.ts";
+import {
+  APPOINTMENT,
+  AVAILABILITY,
+  BOOKING,
+  CHANGED_BOOKING,
+  COMING,
+  ENROLMENT,
+  FETCHING,
+  VIEWING,
+} from "./visit-intents.ts";
 import { TAKING_PART, VISIT_TIME, VISIT_TIME_ALONE, VISIT_TIME_ASKED } from "./visit-intents.ts";
 
 const NO_ACCESS = `⟨Hesabınıza|Hesabına⟩ buradan erişemiyorum; bu yüzden bu işlemi kendim yapamam. ${LEAVE_CONTACT}`;
@@ -100,6 +109,7 @@ const INTENTS: readonly PatternIntent[] = [
   PARKING,
   MAIL,
   HOURS,
+  CHANGED_BOOKING,
   VISIT_TIME,
   VISIT_TIME_ALONE,
   VISIT_TIME_ASKED,

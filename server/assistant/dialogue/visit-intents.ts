@@ -80,6 +80,20 @@ export const APPOINTMENT: PatternIntent = {
   besideKnown: true,
 };
 
+const OWN_BOOKING =
+  "(?:(?:randevu|rezervasyon)(?:m|mu|muz|muzu|um|umu|umuz|umuzu)|randevu (?:saat|gun|tarih)[iu]m[iu]?(?:z[iu]?)?)";
+/** The visitor's appointment is to be changed or called off: "randevumu iptal edin", "yarın randevum vardı erteleyelim". */
+export const CHANGED_BOOKING: PatternIntent = {
+  kind: "booking",
+  sign: new RegExp(
+    `^(?:\\w+ ){0,6}${OWN_BOOKING} (?:\\w+ ){0,4}(?:(?:iptal ed|degistir|ertele|kaydir|one al|ileri al|geri al|sonraya al)${WISHED}|iptal (?:et|ed)(?:m[ae]k ist\\w+|ec\\w+|elim)|(?:degistir|ertele)(?:m[ae]m laz[iu]m|mem gerek\\w*|eceg\\w+|icem|cem)|y?[ae] al(?:alim|in|abilir m[iu]\\w*|ir m[iu]s[iu]n\\w*))(?: (?:lutfen|acaba|olur mu))*$|^(?:\\w+ ){0,6}${OWN_BOOKING} (?:\\w+ ){0,2}\\w+y?[ae] al(?:alim|in|abilir m[iu]\\w*|ir m[iu]s[iu]n\\w*)(?: (?:lutfen|acaba))*$`,
+  ),
+  unless: /\b(?:nasil|nereden|kac\w*|ne|neden|kapora\w*|ucret\w*|ceza\w*|iade\w*|\w+[rt]s[ae](?:m|k)?)\b/,
+  besideKnown: /\b(?:iptal|degis|ertele|tasi|kaydir)/,
+  text: `⟨Randevunuzu|Randevunu⟩ buradan değiştiremiyorum. ${LEAVE_CONTACT}`,
+  forPeople: true,
+};
+
 /** A day or an hour at which the firm's people are to come: "yarın gelsinler", "cuma sabah gelip halıları alın". */
 export const FETCHING: PatternIntent = {
   ...APPOINTMENT,
@@ -93,7 +107,7 @@ export const FETCHING: PatternIntent = {
 export const COMING: PatternIntent = {
   kind: "booking",
   sign: new RegExp(
-    `^(?:\\w+ ){0,6}(?:(?:usta|tamirci|teknisyen|ekip|eleman|servis|birini|birilerini)(?:y?[iu]|n[iu]|n[iu]z[iu])? (?:\\w+ )?(?:gonder|yolla|yonlendir|cagir)|(?:ariza|servis|tamir|kesif) (?:kayd[iu]|taleb[iu]) (?:ac|olustur|birak|ver)(?:tir|dir)?|gelip (?:\\w+ ){0,2}(?:bak|olc|tak|kur|sok|onar|yap|temizle))${WISHED}(?: (?:lutfen|acaba|bana|bize|evime|adresime|artik))*$`,
+    `^(?:\\w+ ){0,6}(?:(?:usta|tamirci|teknisyen|ekip|eleman|servis|birini|birilerini)(?:y?[iu]|n[iu]|n[iu]z[iu])? (?:\\w+ )?(?:gonder|yolla|yonlendir|cagir)|(?:ariza|servis|tamir|kesif) (?:kayd[iu]|taleb[iu]) (?:ac|olustur|birak|ver)(?:tir|dir)?|gelip (?:\\w+ ){0,2}(?:bak|olc|tak|kur|sok|onar|yap|temizle))${WISHED}(?: (?:lutfen|acaba|bana|bize|evime|adresime|artik))*$|^(?:\\w+ ){0,6}(?:gelsin(?:ler)? (?:biri|birisi|usta|ustaniz|ekip|teknisyen|tamirci)|(?:usta|ustaniz|ekip|teknisyen|tamirci) gelsin(?:ler)?)(?: (?:lutfen|acaba|bana|bize|evime|adresime|artik))*$`,
   ),
   unless:
     /\b(?:nasil|nereden|kac\w*|ne|neden|niye|kargo\w*|kurye\w*|siparis\w*|urun\w*|iade\w*|para\w*|oda|masa|iptal\w*|degistir\w*|ertele\w*)\b/,
@@ -165,7 +179,7 @@ const FOR_WHOM = "(?:bizi|beni|\\w{2,}[iu]m(?:[iu]z)?[iu]|(?:bir |iki |\\d )?yer
 export const TAKING_PART: PatternIntent = {
   kind: "booking",
   sign: new RegExp(
-    `^(?:${AGREES} )*(?:(?:${FOR_WHOM} )?(?:${AGREES} )*${ENROLS}|(?:bizi|beni) (?:${AGREES} )*yaz(?:in)?|(?:tamam|hadi|haydi|o zaman) (?:yapalim|baslayalim))(?: ${AGREES})*$`,
+    `^(?:${AGREES} )*(?:(?:${FOR_WHOM} )?(?:${AGREES} )*${ENROLS}|(?:bizi|beni) (?:${AGREES} )*yaz(?:in)?)(?: ${AGREES})*$`,
   ),
   text: ENROLMENT.text!,
   forPeople: true,
