@@ -39,8 +39,11 @@ const warmUp = 40;
 const defaultFile = "tests/evaluation/questions-dev.jsonl";
 const demo = new URL("../server/database/demo/", import.meta.url);
 
+let builtForDemo: Map<string, KnowledgeIndex> | undefined;
 /** The indexes of the demo knowledge bases, each built once. */
-export function demoIndexes(): Map<string, KnowledgeIndex> {
+export const demoIndexes = (): Map<string, KnowledgeIndex> => (builtForDemo ??= buildDemoIndexes());
+
+function buildDemoIndexes(): Map<string, KnowledgeIndex> {
   const articles = readDemo<Article & { kb: string }>("knowledge.json");
   const products = readDemo<Product & { kb: string; old_price: number | null }>("products.json").map((product) => ({
     ...product,

@@ -1,18 +1,9 @@
-import { join } from "node:path";
 import { expect, test } from "vitest";
-import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import { holdDialogue } from "#server/database/demo/dialogues.ts";
-import { readKnowledge } from "../../scripts/knowledge/read-knowledge.ts";
+import { indexOf, readFirms } from "../support/firms.ts";
 
-const folders = ["three-trades", "twelve-trades", "four-trades-a"].map((trades) =>
-  join(import.meta.dirname, "../evaluation", trades),
-);
-const trades = await readKnowledge({
-  knowledge: folders.map((folder) => join(folder, "articles.json")),
-  documents: folders.map((folder) => join(folder, "documents")),
-  products: [],
-});
-const indexes = new Map([...trades].map(([firm, knowledge]) => [firm, buildKnowledgeIndex(knowledge)]));
+const trades = await readFirms("three-trades", "twelve-trades", "four-trades-a");
+const indexes = new Map([...trades].map(([firm, knowledge]) => [firm, indexOf(knowledge)]));
 const last = (firm: string, ...said: string[]) =>
   holdDialogue({ index: indexes.get(firm)!, offer: "person", siteUrl: "" }, said).at(-1)!.answer;
 

@@ -1,17 +1,10 @@
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import { holdDialogue } from "#server/database/demo/dialogues.ts";
 import { demoIndexes } from "../../scripts/eval.ts";
-import { readKnowledge } from "../../scripts/knowledge/read-knowledge.ts";
+import { indexOf, readFirms } from "../support/firms.ts";
 
-const folder = join(import.meta.dirname, "../evaluation/trades");
-const trades = await readKnowledge({
-  knowledge: [join(folder, "articles.json")],
-  products: [join(folder, "products.json")],
-  documents: [],
-});
-const indexes = { magaza: demoIndexes().get("magaza")!, firin: buildKnowledgeIndex(trades.get("firin")!) };
+const trades = await readFirms("trades");
+const indexes = { magaza: demoIndexes().get("magaza")!, firin: indexOf(trades.get("firin")!) };
 const last = (firm: keyof typeof indexes, ...said: string[]) =>
   holdDialogue({ index: indexes[firm], offer: "person", siteUrl: "" }, said).at(-1)!.answer;
 const amount = (price: string) => Number(price.replace(/[^\d,]/g, "").replace(",", "."));

@@ -4,7 +4,7 @@ import type { Contradiction } from "#contract/contradictions.ts";
 import { contradictionsIn } from "#server/assistant/contradictions/contradictions.ts";
 import { passagesOf } from "#server/domain/documents/passages.ts";
 import { readMarkdown } from "#server/domain/documents/read-markdown.ts";
-import { readKnowledge } from "../../scripts/knowledge/read-knowledge.ts";
+import { readFirms } from "../support/firms.ts";
 import { countThreadMs } from "../support/thread-time.ts";
 
 const article = (id: string, title: string, answer: string) => ({ id, title, questions: [], answer });
@@ -66,13 +66,8 @@ describe("texts that contradict each other", () => {
   });
 
   test("are mostly found in the eight trades, with few false alarms", async () => {
-    const folder = "tests/evaluation/eight-trades";
-    const bases = await readKnowledge({
-      knowledge: [`${folder}/articles.json`],
-      products: [],
-      documents: [`${folder}/documents`],
-    });
-    const written = JSON.parse(readFileSync(`${folder}/contradictions.json`, "utf8")) as {
+    const bases = await readFirms("eight-trades");
+    const written = JSON.parse(readFileSync("tests/evaluation/eight-trades/contradictions.json", "utf8")) as {
       article: string;
       document: string;
       what: string;

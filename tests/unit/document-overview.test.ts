@@ -1,19 +1,10 @@
-import { join } from "node:path";
 import { expect, test } from "vitest";
-import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import { holdDialogue } from "#server/database/demo/dialogues.ts";
-import { readKnowledge } from "../../scripts/knowledge/read-knowledge.ts";
+import { indexOf, readFirms } from "../support/firms.ts";
 
-const folders = ["eight-trades", "twelve-trades", "four-trades-b"].map((trades) =>
-  join(import.meta.dirname, "../evaluation", trades),
-);
-const trades = await readKnowledge({
-  knowledge: folders.map((folder) => join(folder, "articles.json")),
-  documents: folders.map((folder) => join(folder, "documents")),
-  products: [],
-});
+const trades = await readFirms("eight-trades", "twelve-trades", "four-trades-b");
 const last = (firm: string, ...said: string[]) =>
-  holdDialogue({ index: buildKnowledgeIndex(trades.get(firm)!), offer: "person", siteUrl: "" }, said).at(-1)!.answer;
+  holdDialogue({ index: indexOf(trades.get(firm)!), offer: "person", siteUrl: "" }, said).at(-1)!.answer;
 
 test("who asks what is on the menu is shown the menu's lists to choose from", () => {
   const { outcome, parts } = last("restoran", "menünüzde ne var");

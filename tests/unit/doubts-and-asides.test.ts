@@ -1,26 +1,18 @@
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { intentOf } from "#server/assistant/dialogue/intents.ts";
 import { reactionOf } from "#server/assistant/dialogue/reactions.ts";
-import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import { asksForPerson } from "#server/assistant/retrieval/person-wish.ts";
 import { mainKind, splitSmallTalk } from "#server/assistant/retrieval/small-talk/small-talk.ts";
 import { holdDialogue } from "#server/database/demo/dialogues.ts";
 import { demoIndexes } from "../../scripts/eval.ts";
-import { readKnowledge } from "../../scripts/knowledge/read-knowledge.ts";
+import { indexOf, readFirms } from "../support/firms.ts";
 
 const demo = demoIndexes();
-const folder = join(import.meta.dirname, "../evaluation/eight-trades");
-const trades = await readKnowledge({
-  knowledge: [join(folder, "articles.json")],
-  documents: [join(folder, "documents")],
-  products: [],
-});
+const trades = await readFirms("eight-trades");
 const talk = (firm: string, ...said: string[]) =>
-  holdDialogue(
-    { index: demo.get(firm) ?? buildKnowledgeIndex(trades.get(firm)!), offer: "person", siteUrl: "" },
-    said,
-  ).map(({ answer }) => answer);
+  holdDialogue({ index: demo.get(firm) ?? indexOf(trades.get(firm)!), offer: "person", siteUrl: "" }, said).map(
+    ({ answer }) => answer,
+  );
 const last = (firm: string, ...said: string[]) => talk(firm, ...said).at(-1)!;
 
 describe("an answer that is doubted", () => {

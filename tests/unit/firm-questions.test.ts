@@ -1,19 +1,12 @@
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import { holdDialogue } from "#server/database/demo/dialogues.ts";
 import { demoIndexes } from "../../scripts/eval.ts";
-import { readKnowledge } from "../../scripts/knowledge/read-knowledge.ts";
+import { indexOf, readFirms } from "../support/firms.ts";
 
-const folder = join(import.meta.dirname, "../evaluation/eight-trades");
-const trades = await readKnowledge({
-  knowledge: [join(folder, "articles.json")],
-  documents: [join(folder, "documents")],
-  products: [],
-});
+const trades = await readFirms("eight-trades");
 const indexes = new Map([
   ...demoIndexes(),
-  ...[...trades].map(([firm, knowledge]) => [firm, buildKnowledgeIndex(knowledge)] as const),
+  ...[...trades].map(([firm, knowledge]) => [firm, indexOf(knowledge)] as const),
 ]);
 const last = (firm: string, ...said: string[]) =>
   holdDialogue({ index: indexes.get(firm)!, offer: "person", siteUrl: "" }, said).at(-1)!.answer;

@@ -4,15 +4,11 @@ import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge
 import { holdDialogue } from "#server/database/demo/dialogues.ts";
 import { last, talk } from "../support/demo-conversation.ts";
 import { readKnowledge } from "../../scripts/knowledge/read-knowledge.ts";
+import { indexOf, readFirms } from "../support/firms.ts";
 import { PLAIN_PRODUCT } from "../support/plain-product.ts";
 
-const folder = join(import.meta.dirname, "../evaluation/twelve-trades");
-const trades = await readKnowledge({
-  knowledge: [join(folder, "articles.json")],
-  documents: [join(folder, "documents")],
-  products: [],
-});
-const hall = buildKnowledgeIndex(trades.get("konser")!);
+const trades = await readFirms("twelve-trades");
+const hall = indexOf(trades.get("konser")!);
 const told = (...questions: string[]) =>
   holdDialogue({ index: hall, offer: "person", siteUrl: "" }, questions).map(
     ({ answer }) => answer.parts.sources[0]?.title,
@@ -31,13 +27,8 @@ test("a question without a subject is about the previous answer", () => {
 
 /** What a firm of the set answers to the last of these. */
 async function lastAnswer(set: string, firm: string, said: string[]): Promise<string> {
-  const files = join(folder, "..", set);
-  const firms = await readKnowledge({
-    knowledge: [join(files, "articles.json")],
-    documents: [join(files, "documents")],
-    products: [],
-  });
-  const index = buildKnowledgeIndex(firms.get(firm)!);
+  const firms = await readFirms(set);
+  const index = indexOf(firms.get(firm)!);
   return holdDialogue({ index, offer: "person", siteUrl: "" }, said).at(-1)!.answer.text;
 }
 

@@ -1,16 +1,9 @@
-import { join } from "node:path";
 import { expect, test } from "vitest";
-import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import { holdDialogue } from "#server/database/demo/dialogues.ts";
-import { readKnowledge } from "../../scripts/knowledge/read-knowledge.ts";
+import { indexOf, readFirms } from "../support/firms.ts";
 
-const folder = join(import.meta.dirname, "../evaluation/twelve-trades");
-const trades = await readKnowledge({
-  knowledge: [join(folder, "articles.json")],
-  documents: [join(folder, "documents")],
-  products: [],
-});
-const agent = buildKnowledgeIndex(trades.get("emlak")!);
+const trades = await readFirms("twelve-trades");
+const agent = indexOf(trades.get("emlak")!);
 const titleAfter = (...said: string[]) =>
   holdDialogue({ index: agent, offer: "person", siteUrl: "" }, said).at(-1)!.answer.parts.sources[0]?.title;
 

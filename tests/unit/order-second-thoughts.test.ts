@@ -1,18 +1,11 @@
-import { join } from "node:path";
 import { expect, test } from "vitest";
-import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import { holdDialogue } from "#server/database/demo/dialogues.ts";
 import { last } from "../support/demo-conversation.ts";
-import { readKnowledge } from "../../scripts/knowledge/read-knowledge.ts";
+import { indexOf, readFirms } from "../support/firms.ts";
 
-const folder = join(import.meta.dirname, "../evaluation/trades");
-const trades = await readKnowledge({
-  knowledge: [join(folder, "articles.json")],
-  products: [join(folder, "products.json")],
-  documents: [],
-});
+const trades = await readFirms("trades");
 const order = (...said: string[]) =>
-  holdDialogue({ index: buildKnowledgeIndex(trades.get("firin")!), offer: "person", siteUrl: "" }, said).at(-1)!.answer;
+  holdDialogue({ index: indexOf(trades.get("firin")!), offer: "person", siteUrl: "" }, said).at(-1)!.answer;
 const lines = (...said: string[]) =>
   order(...said).parts.order?.lines.map(({ sku, quantity }) => `${sku} ${quantity}`) ?? null;
 

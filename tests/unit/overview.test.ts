@@ -1,18 +1,12 @@
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import { holdDialogue } from "#server/database/demo/dialogues.ts";
 import { demoIndexes } from "../../scripts/eval.ts";
-import { readKnowledge } from "../../scripts/knowledge/read-knowledge.ts";
+import { indexOf, readFirms } from "../support/firms.ts";
 
-const folder = join(import.meta.dirname, "../evaluation/trades");
-const trades = await readKnowledge({
-  knowledge: [join(folder, "articles.json")],
-  products: [join(folder, "products.json")],
-  documents: [],
-});
+const trades = await readFirms("trades");
 const shop = demoIndexes().get("magaza")!;
-const bakery = buildKnowledgeIndex(trades.get("firin")!);
+const bakery = indexOf(trades.get("firin")!);
 const provider = demoIndexes().get("saglayici")!;
 const last = (index: typeof shop, ...said: string[]) =>
   holdDialogue({ index, offer: "person", siteUrl: "" }, said).at(-1)!.answer;

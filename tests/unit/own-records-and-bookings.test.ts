@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { intentOf } from "#server/assistant/dialogue/intents.ts";
 import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
@@ -8,18 +7,11 @@ import { passagesOf } from "#server/domain/documents/passages.ts";
 import { asksForPerson } from "#server/assistant/retrieval/person-wish.ts";
 import { withAddressWritten } from "#server/assistant/language/spoken-address.ts";
 import { holdDialogue } from "#server/database/demo/dialogues.ts";
-import { readKnowledge } from "../../scripts/knowledge/read-knowledge.ts";
+import { indexOf, readFirms } from "../support/firms.ts";
 
-const folder = join(import.meta.dirname, "../evaluation/eight-trades");
-const trades = await readKnowledge({
-  knowledge: [join(folder, "articles.json")],
-  documents: [join(folder, "documents")],
-  products: [],
-});
+const trades = await readFirms("eight-trades");
 const talk = (firm: string, ...said: string[]) =>
-  holdDialogue({ index: buildKnowledgeIndex(trades.get(firm)!), offer: "person", siteUrl: "" }, said).map(
-    ({ answer }) => answer,
-  );
+  holdDialogue({ index: indexOf(trades.get(firm)!), offer: "person", siteUrl: "" }, said).map(({ answer }) => answer);
 const last = (firm: string, ...said: string[]) => talk(firm, ...said).at(-1)!;
 
 describe("something of the visitor's own", () => {

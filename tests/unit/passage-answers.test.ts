@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { AnswerParts } from "#contract/assistant.ts";
 import { citedSources } from "#contract/cited-sources.ts";
@@ -18,7 +17,7 @@ import { readQuestion } from "#server/assistant/retrieval/question.ts";
 import { toAnswerSources } from "#server/assistant/answer-parts/answer-sources.ts";
 import { passagesOf } from "#server/domain/documents/passages.ts";
 import { readMarkdown } from "#server/domain/documents/read-markdown.ts";
-import { readKnowledge } from "../../scripts/knowledge/read-knowledge.ts";
+import { indexOf, readFirms } from "../support/firms.ts";
 
 const CONDITIONS = `# Lirva satış koşulları
 
@@ -192,16 +191,9 @@ test.each([
 ])("the clause %j is quoted as %j", (clause, quoted) => expect(plainClause(clause)).toBe(quoted));
 
 describe("what answers twice is given once", async () => {
-  const folders = ["two-trades", "three-trades", "eight-trades"].map((name) =>
-    join(import.meta.dirname, "../evaluation", name),
-  );
-  const firms = await readKnowledge({
-    knowledge: folders.map((folder) => join(folder, "articles.json")),
-    documents: folders.map((folder) => join(folder, "documents")),
-    products: [],
-  });
+  const firms = await readFirms("two-trades", "three-trades", "eight-trades");
   const answerOf = (firm: string, question: string) =>
-    answerBuiltIn(buildKnowledgeIndex(firms.get(firm)!), question, { offer: "person" }).text;
+    answerBuiltIn(indexOf(firms.get(firm)!), question, { offer: "person" }).text;
 
   test("rows of one table, and none of them is offered below", () => {
     const text = answerOf("sigorta", "gözlük lens ödüyor mu");

@@ -1,17 +1,11 @@
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import { holdDialogue } from "#server/database/demo/dialogues.ts";
-import { readKnowledge } from "../../scripts/knowledge/read-knowledge.ts";
+import { indexOf, readFirms } from "../support/firms.ts";
 import { PLAIN_PRODUCT } from "../support/plain-product.ts";
 
-const folder = join(import.meta.dirname, "../evaluation/twelve-trades");
-const trades = await readKnowledge({
-  knowledge: [join(folder, "articles.json")],
-  documents: [join(folder, "documents")],
-  products: [],
-});
-const tours = buildKnowledgeIndex(trades.get("tur")!);
+const trades = await readFirms("twelve-trades");
+const tours = indexOf(trades.get("tur")!);
 const article = (answer: string) =>
   buildKnowledgeIndex({
     articles: [{ id: "1", title: "Serpme kahvaltı fiyatı", questions: [], answer }],

@@ -1,17 +1,10 @@
-import { join } from "node:path";
 import { expect, test } from "vitest";
-import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import { holdDialogue } from "#server/database/demo/dialogues.ts";
-import { readKnowledge } from "../../scripts/knowledge/read-knowledge.ts";
+import { indexOf, readFirms } from "../support/firms.ts";
 import { last } from "../support/demo-conversation.ts";
 
-const folder = join(import.meta.dirname, "../evaluation/eight-trades");
-const trades = await readKnowledge({
-  knowledge: [join(folder, "articles.json")],
-  documents: [join(folder, "documents")],
-  products: [],
-});
-const restaurant = buildKnowledgeIndex(trades.get("restoran")!);
+const trades = await readFirms("eight-trades");
+const restaurant = indexOf(trades.get("restoran")!);
 const lastOf = (...said: string[]) =>
   holdDialogue({ index: restaurant, offer: "person", siteUrl: "" }, said).at(-1)!.answer;
 

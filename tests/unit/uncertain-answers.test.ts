@@ -1,17 +1,10 @@
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import { holdDialogue } from "#server/database/demo/dialogues.ts";
 import { textBesideParts, textUnderSuggestions } from "#web/chat/answer-text.ts";
-import { readKnowledge } from "../../scripts/knowledge/read-knowledge.ts";
+import { indexOf, readFirms } from "../support/firms.ts";
 
-const folder = join(import.meta.dirname, "../evaluation/eight-trades");
-const trades = await readKnowledge({
-  knowledge: [join(folder, "articles.json")],
-  documents: [join(folder, "documents")],
-  products: [],
-});
-const indexes = new Map([...trades].map(([firm, knowledge]) => [firm, buildKnowledgeIndex(knowledge)]));
+const trades = await readFirms("eight-trades");
+const indexes = new Map([...trades].map(([firm, knowledge]) => [firm, indexOf(knowledge)]));
 const last = (firm: string, ...said: string[]) =>
   holdDialogue({ index: indexes.get(firm)!, offer: "person", siteUrl: "" }, said).at(-1)!.answer;
 

@@ -1,17 +1,11 @@
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import { holdDialogue } from "#server/database/demo/dialogues.ts";
 import { demoIndexes } from "../../scripts/eval.ts";
-import { readKnowledge } from "../../scripts/knowledge/read-knowledge.ts";
+import { indexOf, readFirms } from "../support/firms.ts";
 
 const demo = demoIndexes();
-const folder = join(import.meta.dirname, "../evaluation/four-trades-a");
-const trades = await readKnowledge({
-  knowledge: [join(folder, "articles.json")],
-  documents: [join(folder, "documents")],
-  products: [],
-});
+const trades = await readFirms("four-trades-a");
 trades.set("emlak", {
   ...{ documents: [], products: [] },
   articles: [
@@ -41,10 +35,9 @@ trades.set("kina", {
   ],
 });
 const talk = (firm: string, ...said: string[]) =>
-  holdDialogue(
-    { index: demo.get(firm) ?? buildKnowledgeIndex(trades.get(firm)!), offer: "person", siteUrl: "" },
-    said,
-  ).map(({ answer }) => answer);
+  holdDialogue({ index: demo.get(firm) ?? indexOf(trades.get(firm)!), offer: "person", siteUrl: "" }, said).map(
+    ({ answer }) => answer,
+  );
 
 test.each([
   ["hastane", "tomografi ücreti kaç", /fiyatı elimdeki bilgilerde yazmıyor/],

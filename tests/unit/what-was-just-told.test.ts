@@ -1,10 +1,8 @@
-import { join } from "node:path";
 import { expect, test } from "vitest";
-import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import { holdDialogue } from "#server/database/demo/dialogues.ts";
 import { demoIndexes } from "../../scripts/eval.ts";
 import { last } from "../support/demo-conversation.ts";
-import { readKnowledge } from "../../scripts/knowledge/read-knowledge.ts";
+import { indexOf, readFirms } from "../support/firms.ts";
 import { talkWithFirms } from "../support/talk-with-firms.ts";
 
 const talk = await talkWithFirms("eight-trades", "twelve-trades");
@@ -137,13 +135,8 @@ test("a number that stands in an article about something else is told with it", 
 });
 
 test("a sick animal is the vet's, and no patient of 112", async () => {
-  const folder = join(import.meta.dirname, "../evaluation/three-trades");
-  const three = await readKnowledge({
-    knowledge: [join(folder, "articles.json")],
-    documents: [join(folder, "documents")],
-    products: [],
-  });
-  const index = buildKnowledgeIndex(three.get("veteriner")!);
+  const three = await readFirms("three-trades");
+  const index = indexOf(three.get("veteriner")!);
   const act = (text: string) => holdDialogue({ index, offer: "person", siteUrl: "" }, [text])[0]!.answer.parts.act;
   expect(act("kedim sabahtan beri kusuyor")).not.toBe("safety");
   expect(act("köpeğim dünden beri topallıyor")).not.toBe("safety");
