@@ -4,7 +4,7 @@ import { playwright, program, vitest, type Check, type Result, type Show } from 
 
 /** Each uses one processor core: they run in turn beside the first tests. */
 const PROGRAMS: Check[] = [
-  program("types", ["react-router typegen", "tsc"]),
+  program("types", ["react-router typegen", "tsc --singleThreaded"]),
   program("lint", ["oxlint --deny-warnings"], { examined: /on ([1-9]\d*) files/ }),
   program("format", ["oxfmt --check ."], { examined: /on ([1-9]\d*) files/ }),
   program("import rules", ["node scripts/check-imports.ts"], { examined: /\b([1-9]\d*) files/ }),
