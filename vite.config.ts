@@ -110,5 +110,7 @@ export default defineConfig({
     modulePreload: false,
     rolldownOptions: { output: { codeSplitting: { groups: [framework, shared, panels] } } },
   },
+  // Nobody downloads the server's own: the fast minifier does.
+  environments: { ssr: { build: { minify: "oxc" } } },
   server: { hmr: { overlay: true } },
 });
