@@ -414,6 +414,11 @@ const onlySpoken = [
   "oğlum da ille ben de katılacağım diye tutturdu",
   "yeğenim sizinle gelicem diye tutturuyor",
   "eşim ben de gelmek istiyorum diye tutturmuş",
+  "20 yaşındayım araba kiralıycam",
+  "20 yaşındayım araba kiralayacağım",
+  "65 yaşındayım spora başlayacağım",
+  "19 yaşındayım ev tutucam",
+  "ben 22 yaşındayım kredi çekmek istiyorum",
   "hamileyim bi de",
   "bir de hamileyim",
   "ayrıca 3 aylık hamileyim",
@@ -433,6 +438,18 @@ test("sudden blindness, and a person who does not answer, are still a danger", (
     "babam birden gözü görmüyor",
     "72 yaşında gözü görmüyor yüzü kaydı",
     "kızıma ulaşamıyorum telefonu açmıyor",
+  ])
+    expect(dangerOf(text), text).not.toBeNull();
+});
+
+test("a visitor's age takes nothing from a danger told beside it", () => {
+  for (const text of [
+    "14 yaşındayım ölmek istiyorum",
+    "14 yaşındayım evden kaçıcam",
+    "19 yaşındayım köprüden atlıycam",
+    "15 yaşındayım kendime zarar vermeye başlayacağım",
+    "15 yaşındayım zorla evlendirecekler",
+    "15 yaşındayım babam beni dövüyor evi başka yerde tutucam",
   ])
     expect(dangerOf(text), text).not.toBeNull();
 });

@@ -17,6 +17,7 @@ import {
 } from "../turn/built-in-texts.ts";
 import { answerAfterStep } from "./after-step.ts";
 import { answerAllergy } from "./answer-allergy.ts";
+import { answerOfGoods } from "./answer-of-goods.ts";
 import { answerTooDear } from "./answer-too-dear.ts";
 import { answerFrom } from "./answer-from.ts";
 import { lengthPerQuestion, withOthers } from "./answer-others.ts";
@@ -67,6 +68,12 @@ export function answerQuestion(index: KnowledgeIndex, question: string, turn: Tu
   const isUncertain = !wishes && (found.tier === "suggest" || found.tier === "decline");
   const stated = isUncertain ? priceAsStated(index, question, turn) : null;
   if (stated) return stated;
+  const isOfProducts = found.sources[0]?.kind === "product";
+  const ofGoods =
+    (isUncertain || isOfProducts) && !offered
+      ? answerOfGoods(index, question, turn, (rest, apart) => answerQuestion(index, rest, apart))
+      : null;
+  if (ofGoods) return ofGoods;
   const atPlace = isUncertain ? answerPlaceTold(index, question, turn) : null;
   if (atPlace) return atPlace;
   const said =

@@ -23,12 +23,19 @@ import type { Product } from "../retrieval/knowledge-base.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { mayServeTheSame } from "../retrieval/products/audiences.ts";
 import { namedProducts } from "../retrieval/products/named-products.ts";
-import { isHeadedBy, productsHeadedBy, productsOfAnyKind } from "../retrieval/products/products-of-kind.ts";
+import { withoutGoodsWords } from "../retrieval/products/goods-words.ts";
+import {
+  isHeadedBy,
+  productsHeadedBy,
+  productsOfAnyKind,
+  productsOfCategory,
+} from "../retrieval/products/products-of-kind.ts";
 import { peopleOf } from "../retrieval/products/sale-units.ts";
-import { demandsOf } from "../retrieval/products/demands.ts";
+import { demandsOf, NO_DEMANDS } from "../retrieval/products/demands.ts";
 import { meets } from "../retrieval/products/products.ts";
 import { priceUnitOf } from "../prices/price-units.ts";
 import { readQuestion } from "../retrieval/question.ts";
+import { isProcessVerb } from "../retrieval/follow-up.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
 import { wordsOf } from "../language/turkish.ts";
 import { whenDelivered } from "../products/when-delivered.ts";
@@ -107,8 +114,10 @@ function ofKindAlone(index: KnowledgeIndex, text: string, turn: Turn): BuiltInAn
     return null;
   // "Tamı değil dilim" is of what was just shown.
   if (lastSource?.kind === "product" && priceUnitOf(wordsOf(text).at(-1)) !== null) return null;
-  // What is found otherwise ("kargo var mı") is rather meant.
   const thing = text.replace(WHETHER_THERE, "");
+  const ofCategory = productsOfCategory(index, withoutGoodsWords(index, thing) ?? thing);
+  if (ofCategory.length > 0) return listed(ofCategory.slice(0, MAX_SHOWN), turn);
+  // What is found otherwise ("kargo var mı") is rather meant.
   if (thing !== text && retrieve(index, text, turn.context).tier === "answer") return null;
   const question = readQuestion(index, thing);
   const demands = demandsOf(index, question);
@@ -129,7 +138,10 @@ function forPeople(index: KnowledgeIndex, text: string, turn: Turn): BuiltInAnsw
   const asked = context.previousQuestions.at(-1);
   const isAbout = words.length - found.length <= MAX_OTHER_WORDS && asked !== undefined;
   const named = namedProducts(index, beside).products;
-  const candidates = named.length > 0 || !isAbout ? named : namedProducts(index, asked).products;
+  const before = named.length === 0 && isAbout ? namedProducts(index, asked).products : [];
+  const meant = [...named, ...before];
+  const isOfAny = meant.length === 0 && IS_SIZE.test(words.join(" ")) && namesNothing(index, beside);
+  const candidates = isOfAny ? productsOfAnyKind(index, NO_DEMANDS) : meant;
   const { tier, sources } = retrieve(index, text, context);
   const people = found.amount.count;
   const known = candidates.filter((product) => servesText(index, product, people) ?? peopleOf(product));
@@ -166,11 +178,18 @@ function forPeople(index: KnowledgeIndex, text: string, turn: Turn): BuiltInAnsw
   };
 }
 
+/** "7 kişilik var mı" asks for a size; "7 kişi geliyoruz" tells who comes. */
+const IS_SIZE = /\bkisilik\b/;
+
+const namesNothing = (index: KnowledgeIndex, text: string): boolean =>
+  readQuestion(index, text).units.every((unit) => unit.asking || isProcessVerb(unit.word));
+
 /** True for "börek" of a "Su Böreği Tepsi", by its category or the end of its name; "düğün" is not that of "Düğün Pilavı". */
 const isOfKindNamed = (index: KnowledgeIndex, text: string, { sku }: Product): boolean =>
   readQuestion(index, text).units.some((unit) => isHeadedBy(index, index.find("product", sku)!, unit));
 
+/** What is too large for so many people is nearer than what is too small. */
 function distance(product: Product, people: number): number {
   const { from, to } = peopleOf(product)!;
-  return Math.max(0, from - people, people - to);
+  return Math.max(0, from - people, 2 * (people - to));
 }

@@ -100,7 +100,8 @@ export function answerIfItSuits(index: KnowledgeIndex, text: string): Retrieval 
 export const withTradeAsked = (text: string, { last }: Dialogue): string =>
   OF_BUSINESS.has(last?.parts.act) && ASKS_WHAT_IS_DONE.test(wordsIn(text)) ? "ne yapıyor burası" : text;
 
-function askWhichKind(index: KnowledgeIndex): BuiltInAnswer | null {
+/** Asks which of the kinds that the firm sells it is to be; null without products. */
+export function askWhichKind(index: KnowledgeIndex): BuiltInAnswer | null {
   const kinds = kindsForSale(index);
   if (kinds.length === 0) return null;
   return {

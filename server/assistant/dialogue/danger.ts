@@ -43,6 +43,9 @@ const NO_SERVICE =
 /** Who somebody is, and nothing of how he is: "ben 17 yaşındayım", "hamileyim bu arada". */
 const WHO_ONE_IS =
   /^(?: (?:ben|biz|benim|bizim|o|da|de|bi|bir|birde|ayrica|ve|ama|ise|daha|henuz|degil\w*|adim \p{L}+|(?:arkadas|kardes|es|kiz|oglu?|abi|abla|anne|baba|yegen|kuzen)\w{0,2}m(?:iz)?|\d{1,2}|yas(?:im|inda\w*)|ogrenci\w*|ogretmen\w*|memur\w*|emekli\w*|isci\w*|asker\w*|hamile(?:yim|yiz)|gebe(?:yim|yiz)|(?:hafta|ay)lik|bu|arada|evli\w*|bekar\w*|calisiyor\w*|okuyor\w*|lise\w*|universite\w*))+ $/u;
+/** Who tells their age to say whether they may rent, enrol or begin: "20 yaşındayım araba kiralayacağım". */
+const WISH_WITH_AGE =
+  /^(?!.* (?:beni|bana|kendi\w*|evden|ilac\w*|hap\w*|silah\w*|bica[gk]\w*|jilet\w*|ip|olum\w*|olm\w*|oldur\w*|kork\w*|dov\w*|zorla|veda|intihar\w*|kes\w*|kaz|mezar\w*) ) (?:ben |biz |daha )?\d\d yas\w* (?:\w+ ){0,4}(?:kiral|yazil|kaydol|kayit ol|kayit yaptir|basl|basvur|ogren|yaptir|boyat|diktir|ayirt|satin al|(?:ev|oda|araba|arac) (?:tut|al)|kredi (?:cek|al|kullan))\w*(?:c[ae]\w+|m[ae]k ist\w+|[ae]y[iu]m|bilir\w*)(?: \w+){0,2} $/;
 /** A complaint of some days that is no emergency by itself: "oğlum 5 gündür öksürüyor". */
 const LASTING =
   /^(?!.* (?:kan|nefes|mor|ates|bayil|kus|bilinc|gogs|gogus|kalb|kalp|kafa|dayan|yasa|olm|yemiyor|icmiyor)\w* ) (?:\w+ ){0,4}(?:gun|hafta|ay)(?:lar)?d[iu]r (?:\w+ ){0,3}(?:oksur|hapsir|kasin|burn|ishal|kabiz|agri|halsiz)\w* (?:\w+ ){0,2}$/;
@@ -140,6 +143,7 @@ const HARMLESS = [
   UNANSWERED_FIRM,
   WEAK_SENSES,
   WHO_ONE_IS,
+  WISH_WITH_AGE,
   LASTING,
   PREPARES,
   JUST_LOOKING,

@@ -9,7 +9,7 @@ import { rootsOf } from "../language/suffixes.ts";
 import { fold, wordsOf } from "../language/turkish.ts";
 import { numberAt } from "../orders/amounts.ts";
 import type { Entry, KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
-import { nameWordsOf } from "../retrieval/products/named-products.ts";
+import { nameWordsOf } from "../retrieval/products/products.ts";
 import { readQuestion } from "../retrieval/question.ts";
 import type { Unit } from "../retrieval/question-units.ts";
 

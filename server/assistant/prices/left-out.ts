@@ -1,8 +1,7 @@
 import { fold, wordsOf } from "../language/turkish.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
 import type { Entry, KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
-import { nameWordsOf } from "../retrieval/products/named-products.ts";
-import { isDiscounted } from "../retrieval/products/products.ts";
+import { isDiscounted, nameWordsOf } from "../retrieval/products/products.ts";
 import type { Unit } from "../retrieval/question-units.ts";
 import { termsIn, textOf, thingsIn } from "./find-stated-price.ts";
 import { statedPrices } from "./stated-prices.ts";

@@ -4,7 +4,8 @@ import { listed } from "./list-products.ts";
 import { wordsOf } from "../language/turkish.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
-import { namedProducts, nameWordsOf } from "../retrieval/products/named-products.ts";
+import { namedProducts } from "../retrieval/products/named-products.ts";
+import { nameWordsOf } from "../retrieval/products/products.ts";
 import { isHeadedBy } from "../retrieval/products/products-of-kind.ts";
 import { type Question, readQuestion } from "../retrieval/question.ts";
 

@@ -50,6 +50,8 @@ export type KnowledgeIndex = {
   size: number;
   firstPassage: number;
   firstProduct: number;
+  /** How many entries it had when it was packed; positions may be free. */
+  places: number;
   entryAt(position: number): Entry;
   variantsAt(position: number): readonly Variant[];
   meaningsAt(position: number): EntryMeanings;
@@ -266,6 +268,7 @@ export function openIndex(packed: PackedIndex, patch: IndexPatch | null = null):
   };
   return {
     size: packed.size,
+    places: packed.places,
     firstPassage,
     firstProduct,
     entryAt,

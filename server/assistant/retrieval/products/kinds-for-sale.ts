@@ -42,7 +42,10 @@ const POSSESSIVE = /^(?:s?[iu])?$/;
 const SLUG = /^[a-z\d-]+$/;
 const PATH_SEPARATOR = /\s*[>/|]\s*/;
 
-/** The category; of a slug, the words with which a product's name has it, or else the most frequent last word of the names. */
+/**
+ * The category; of a slug, the words with which a product's name has it, or else the most frequent last word of the names,
+ * or the slug's own words where the names share none.
+ */
 function kindOf(category: string, names: readonly string[]): Kind {
   const last = category.split(PATH_SEPARATOR).findLast((part) => part !== "");
   if (last && !SLUG.test(last)) return { word: inSentence(last), products: names.length };
@@ -52,7 +55,10 @@ function kindOf(category: string, names: readonly string[]): Kind {
     .find((run) => fold(run).startsWith(kind) && POSSESSIVE.test(fold(run).slice(kind.length)));
   if (called) return { word: inSentence(called.slice(0, kind.length)), products: names.length };
   const ends = Map.groupBy(names, (name) => inSentence(nameWords(name).at(-1)!));
-  return [...ends].map(([word, own]) => ({ word, products: own.length })).sort(byFrequency)[0]!;
+  const commonest = [...ends].map(([word, own]) => ({ word, products: own.length })).sort(byFrequency)[0]!;
+  // "Clio 1.0" and "i20" have no word for what they are.
+  const isNamed = !/\d/.test(commonest.word) && (commonest.products > 1 || names.length === 1);
+  return isNamed || kind === "" ? commonest : { word: inSentence(kind), products: names.length };
 }
 
 /** So many words that follow each other, the last first. */

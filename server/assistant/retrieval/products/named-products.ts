@@ -1,9 +1,9 @@
 import { expandAbbreviations } from "../../language/chat-abbreviations.ts";
 import type { Product } from "../knowledge-base.ts";
-import type { Entry, KnowledgeIndex, VariantWord } from "../index/knowledge-index.ts";
+import type { KnowledgeIndex } from "../index/knowledge-index.ts";
 import { productConcepts } from "../lexicon.ts";
 import { demandsOf, isTrait, productView } from "./demands.ts";
-import { meets, namesProduct, withoutMeasure } from "./products.ts";
+import { meets, namesProduct, nameWordsOf, withoutMeasure } from "./products.ts";
 import { readQuestion } from "../question.ts";
 import type { Unit } from "../question-units.ts";
 import { saleUnitOf } from "./sale-units.ts";
@@ -104,12 +104,6 @@ export function ofKindNamed<One extends { product: Product }>(named: One[], unit
     wordsOf(category.replaceAll("-", " ")).every((part) => units.some(({ word }) => word.startsWith(part))),
   );
   return ofKind.length > 0 ? ofKind : named;
-}
-
-/** The words of a product's name without any part in brackets: "(4 kişilik)" is a size, not a name. */
-export function nameWordsOf(index: KnowledgeIndex, { position, title }: Entry): readonly VariantWord[] {
-  const beside = wordsOf((title.match(/\([^)]*\)/g) ?? []).join(" "));
-  return index.variantsAt(position)[0]!.words.filter(({ term }) => !beside.some((word) => word.startsWith(term)));
 }
 
 function likeness(unit: Unit, word: { term: string; concepts: ReadonlySet<string> }): number {

@@ -1,11 +1,11 @@
 import type { Entry, KnowledgeIndex } from "../index/knowledge-index.ts";
 import type { Product } from "../knowledge-base.ts";
-import type { Question } from "../question.ts";
+import { type Question, readQuestion } from "../question.ts";
 import type { Unit } from "../question-units.ts";
 import { audienceIn } from "./audiences.ts";
-import { nameWordsOf, ofKindNamed } from "./named-products.ts";
-import { type Demands, isTrait, productView } from "./demands.ts";
-import { isExcluded, productsWithin } from "./products.ts";
+import { ofKindNamed } from "./named-products.ts";
+import { type Demands, demandsOf, isTrait, NO_DEMANDS, productView } from "./demands.ts";
+import { isExcluded, nameWordsOf, productsWithin } from "./products.ts";
 import { wordsOf } from "../../language/turkish.ts";
 
 /** The most products of a catalogue that are read for one question. */
@@ -77,3 +77,13 @@ export const productsOfAnyKind = (index: KnowledgeIndex, demands: Demands): Prod
       const entry = index.entryAt(position);
       return entry.kind === "product" && !isExcluded(entry.product, demands) ? entry.product : [];
     });
+
+/** The products in stock whose whole category a text is that names no kind otherwise: "ekonomik" may also mean cheap. */
+export function productsOfCategory(index: KnowledgeIndex, text: string): Product[] {
+  const question = readQuestion(index, text);
+  if (productsHeadedBy(index, question, demandsOf(index, question)).length > 0) return [];
+  const said = wordsOf(text).join(" ");
+  return productsOfAnyKind(index, NO_DEMANDS).filter(
+    ({ category }) => said !== "" && wordsOf(category.replaceAll("-", " ")).join(" ") === said,
+  );
+}

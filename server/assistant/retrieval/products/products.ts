@@ -1,5 +1,5 @@
 import type { Product } from "../knowledge-base.ts";
-import type { Entry, KnowledgeIndex } from "../index/knowledge-index.ts";
+import type { Entry, KnowledgeIndex, VariantWord } from "../index/knowledge-index.ts";
 import type { Question } from "../question.ts";
 import { productConcepts } from "../lexicon.ts";
 import { rootsOf } from "../../language/suffixes.ts";
@@ -18,7 +18,7 @@ export function namesProduct(index: KnowledgeIndex, question: Question, entry: E
   );
   if (asked.size > 0 && things.size > 0) return !things.isDisjointFrom(asked);
   const kinds = new Set(
-    withoutMeasure(words)
+    withoutMeasure(nameWordsOf(index, entry))
       .slice(-2)
       .map(({ term }) => term),
   );
@@ -30,6 +30,12 @@ export function namesProduct(index: KnowledgeIndex, question: Question, entry: E
       (kinds.has(unit.term) || category.has(unit.term) || !inArticles(index, unit.term)) &&
       !index.colors.has(unit.term),
   );
+}
+
+/** The words of a product's name without any part in brackets: "(4 kişilik)" is a size, not a name. */
+export function nameWordsOf(index: KnowledgeIndex, { position, title }: Entry): readonly VariantWord[] {
+  const beside = wordsOf((title.match(/\([^)]*\)/g) ?? []).join(" "));
+  return index.variantsAt(position)[0]!.words.filter(({ term }) => !beside.some((word) => word.startsWith(term)));
 }
 
 /** The words of a name without the measure at its end: of "Mira kalıcı oje 10 ml" and "hesap makinesi FX-991", the things. */

@@ -22,8 +22,9 @@ const PER_KILO = /\(\s*1 ?(?:kg|kilo\w*)\s*\)|\b(?:kg|kilo(?:gram)?) fiyati|\b(?
 const PER_PERSON = /\bkisi bas(?:i|ina)\b/;
 const STAY = /\b(?:oda|suit|konaklama|bungalov|villa)/;
 const PER_NIGHT = /\bgece(?:lik|si|ligi)?\b/;
-/** "Günlük fiyattır", "günlük kira bedelidir": of what is let by the day; a diary is for every day. */
-const PER_DAY = /\bgunluk (?:kira(?:lama)? )?(?:fiyat|ucret|bedel)\w*|\b(?:fiyat|ucret|bedel)\w* gunluktur\b/;
+/** "Günlük fiyattır", "günlük kira bedelidir", "günlük kira": of what is let by the day; a diary is for every day. */
+const PER_DAY =
+  /\bgunluk (?:kira(?:lama)? )?(?:fiyat|ucret|bedel)\w*|\b(?:fiyat|ucret|bedel)\w* gunluktur\b|\bgunluk kira(?:lama)?(?:[.;]|$)|(?:^|[.;] )gunluk(?:[.;]|$)/;
 const PACKED = /\(\s*\d+(?:[.,]\d+)? ?(?:g|gr|gram|kg|kilo|ml|cl|lt|l|adet|li|lu)\s*\)/;
 /** "(500 g)", or "3 kg" at the end of a name. */
 const WEIGHT = /(?:\(\s*|(?<=\s))(\d+(?:[.,]\d+)?) ?(g|gr|gram|kg|kilo)(?:\s*\)|$)/;
