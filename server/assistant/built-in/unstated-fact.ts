@@ -33,7 +33,7 @@ const MONEY =
   /\d\s?(?:tl|lira|euro|avro|dolar|usd|eur)\b|[₺€$%]|\byuzde\b|\b(?:fiyat|ucret|bedel|tutar|tarife)[^.!?]*\d/;
 /** A price told by another: "iki kira tutarında", "aylık ücretin yarısı". */
 const RELATIVE =
-  /\b(?:bir|iki|uc|dort|yarim|\d+) (?:(?:aylik|haftalik|gunluk|gecelik|tam) )?(?:kira|aidat|maas|taksit|ucret|bedel|gecelik)\w* (?:(?:bedel|ucret|tutar|kadar)\w*|depozito)|\b(?:kira|aidat|maas|ucret|bedel|tutar)\w* (?:yarisi|ucte|dortte|tamami|iki kati|bir kati)/;
+  /\b(?:bir|iki|uc|dort|yarim|\d+) (?:(?:aylik|haftalik|gunluk|gecelik|tam) )?(?:kira|aidat|maas|taksit|ucret|bedel|gecelik)\w* (?:(?:bedel|ucret|tutar|kadar|kesil|alin|yansit)\w*|depozito)|\b(?:kira|aidat|maas|ucret|bedel|tutar)\w* (?:yarisi|ucte|dortte|tamami|iki kati|bir kati)/;
 
 /**
  * The kind of fact that a question plainly asks for ("fiyatı ne kadar", "kaç dakika sürer") although the answer from

@@ -5,6 +5,11 @@ export const asksItsPrice = wholly(
   /(?:fiyati?|ucreti?|bedeli)(?: (?:ne|nedir|ne kadar(?:dir)?|kac(?: para| lira| tl)?|kaca|var m[iu]))?/,
 );
 
+/** "Kaç para ödeyeceğim", "ne kesiyorsunuz": what is paid for what was told, and not how. */
+export const asksWhatIsPaid = wholly(
+  /(?:ne kadar|kac (?:para|lira|tl)|ne) (?:od[eiu]\w*|kes(?:iyo\w*|ersin\w*|il\w*)|al[iu](?:yo|r)\w*n[iu]z)/,
+);
+
 /** "Ne kadar", which may be the price of anything. */
 export const asksPriceAlone = wholly(
   /(?:ne kadar|kac (?:para|lira|tl)|kaca)(?: (?:tut\w*|ol\w*|ed\w*|peki|acaba|yani))?/,

@@ -1,6 +1,6 @@
 import { sentencesOf } from "#server/domain/documents/sentences.ts";
 import { fold } from "../../language/turkish.ts";
-import { asksItsPrice, asksPriceAlone, asksTimeAlone, asksTimeOfVerb } from "../bare-questions.ts";
+import { asksItsPrice, asksPriceAlone, asksTimeAlone, asksTimeOfVerb, asksWhatIsPaid } from "../bare-questions.ts";
 import { type Context, entriesOf } from "../context.ts";
 import { subjectUnits } from "../follow-up.ts";
 import type { Entry, KnowledgeIndex } from "../index/knowledge-index.ts";
@@ -30,7 +30,8 @@ export function askedOfTold(
   if (lastSource === null || lastSource.kind === "product") return null;
   const entry = index.find(lastSource.kind, lastSource.id) ?? null;
   if (entry === null) return null;
-  if (asksItsPrice(plain.folded)) return statesFacts(index.factsAt(entry.position), PRICE_FACT) ? entry : null;
+  if (asksItsPrice(plain.folded) || asksWhatIsPaid(plain.folded))
+    return statesFacts(index.factsAt(entry.position), PRICE_FACT) ? entry : null;
   return asksTimeOfVerb(plain.folded) && saysWhen(entry, plain) ? entry : null;
 }
 

@@ -24,6 +24,7 @@ import { type Ranking, rankQuestion } from "./rank.ts";
 import { speaksOf, withoutExpansions } from "./speaks-of.ts";
 import { rankForGroup } from "./told-group.ts";
 import { toldAgain } from "./told-again.ts";
+import { timeOfSubject } from "./time-of-subject.ts";
 import { asksTimeToo, toldCircumstance } from "./told-circumstances.ts";
 import { rankForCondition } from "./told-condition.ts";
 import { again } from "./told-quantities.ts";
@@ -42,6 +43,8 @@ export function rankInContext(index: KnowledgeIndex, text: string, before: Conte
   const plain = readQuestion(index, text);
   const ofFirm = rankForFirm(index, plain, before);
   if (ofFirm) return ofFirm;
+  const timed = timeOfSubject(index, plain, before);
+  if (timed) return again(rankQuestion(index, plain), timed);
   const context = recallProduct(index, plain, before);
   const read = ofMatterBefore(index, inCurrency(text, readInContext(index, text, context)), context);
   const ranking = ofOffered(index, read, plain, context);

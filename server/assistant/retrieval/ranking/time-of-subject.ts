@@ -1,0 +1,84 @@
+import { sentencesOf } from "#server/domain/documents/sentences.ts";
+import { rootsOf } from "../../language/suffixes.ts";
+import { fold, wordsOf } from "../../language/turkish.ts";
+import { asksTimeAlone, wholly } from "../bare-questions.ts";
+import { type Context, entriesOf } from "../context.ts";
+import { isProcessVerb, subjectUnits } from "../follow-up.ts";
+import type { Entry, KnowledgeIndex } from "../index/knowledge-index.ts";
+import { type Question, readQuestion } from "../question.ts";
+
+/** "Ne zaman hazır olur", "kaç günde teslim edersiniz": when what was spoken of is done. */
+const asksWhenDone = wholly(
+  /(?:ne zaman|(?:kac (?:is )?(?:gun|hafta|saat)\w*|ne kadar)(?: icinde| zamanda| surede)?) (?:bit|hazir|teslim|alir|alabil|tamamlan|ol(?:ur|uyor))\w*(?: (?:ol|ed|al)\w*)?/,
+);
+const LAST_QUESTIONS = 4;
+const MIN_WEIGHT = 0.3;
+
+/** "Kaç dakikada gelir" asks when it is brought. */
+const ASKS_ARRIVAL = /\bgel/;
+/** "Sürer", "hazır olur": how long it takes, and not how long it keeps or until when something must be done. */
+const TAKES = /\b(?:sur(?:er|uyor|mekte)|hazir|teslim|tamamlan|bit(?:er|iyor)|sonuclan)\w*/;
+const KEEPS = /\b(?:dayan|sakla|garanti|bekle)/;
+const UNTIL = /\b(?:once|sonra|itibaren|son|en gec|getir\w*|bildir\w*|basvur\w*|gecerli\w*)\b/;
+const TIME =
+  /\b(?:\d+|bir|iki|uc|dort|bes|alti|yedi|sekiz|dokuz|on|on bes) (?:is )?(?:gun|saat|dakika|dk|hafta|ay)|\b(?:ayni|ertesi) gun/;
+/** So short a piece says nothing else: "Halılar 5-7 gün". */
+const MAX_BARE_WORDS = 4;
+
+/**
+ * What states how long the thing takes that the visitor named before, for a question that asks only when it is done,
+ * after something that does not state it: "kaç günde biter" after the price of a wedding dress. Null for any other.
+ */
+export function timeOfSubject(index: KnowledgeIndex, { folded }: Question, context: Context): Entry | null {
+  if (context.lastSource === null || ASKS_ARRIVAL.test(folded) || !(asksTimeAlone(folded) || asksWhenDone(folded)))
+    return null;
+  const [told] = entriesOf(index, [context.lastSource]);
+  if (!told || sentencesIn(told).some((sentence) => TAKES.test(sentence) && TIME.test(sentence))) return null;
+  const subject = subjectOf(index, told, context);
+  const places = new Set(subject.flatMap(({ term }) => placesBefore(index, term, index.firstProduct)));
+  let best: { entry: Entry; weight: number } | null = null;
+  for (const place of places) {
+    const entry = index.entryAt(place);
+    const weight = Math.max(0, ...piecesWithTime(entry).map((piece) => weightIn(piece, subject)));
+    if (weight > (best?.weight ?? 0)) best = { entry, weight };
+  }
+  return best?.entry ?? null;
+}
+
+type Subject = { term: string; weight: number };
+
+/** What the visitor named lately of which the last answer speaks. */
+function subjectOf(index: KnowledgeIndex, told: Entry, { previousQuestions }: Context): Subject[] {
+  const asked = previousQuestions
+    .slice(-LAST_QUESTIONS)
+    .flatMap((question) => subjectUnits(readQuestion(index, question)));
+  return asked.flatMap(({ term, word, weight }) =>
+    term !== null && weight >= MIN_WEIGHT && !isProcessVerb(word) && index.valueIn(term, told.position) > 0
+      ? { term, weight }
+      : [],
+  );
+}
+
+function placesBefore(index: KnowledgeIndex, term: string, end: number): number[] {
+  const { from, to, positions } = index.postingsOf(term);
+  return Array.from({ length: to - from }, (_, at) => positions[from + at]!).filter((place) => place < end);
+}
+
+const weightIn = (piece: string, subject: readonly Subject[]): number => {
+  const said = new Set(wordsOf(piece).flatMap(rootsOf));
+  return subject.reduce((sum, { term, weight }) => sum + (said.has(term) ? weight : 0), 0);
+};
+
+/** The pieces of a text that each say how long one thing takes: "gelinlik 10 gün". */
+const piecesWithTime = (entry: Entry): string[] =>
+  sentencesIn(entry).flatMap((sentence) =>
+    (KEEPS.test(sentence) ? "" : sentence)
+      .split(/[,;]/)
+      .filter((piece) => TIME.test(piece) && !UNTIL.test(piece))
+      .filter((piece) => TAKES.test(sentence) || wordsOf(piece).length <= MAX_BARE_WORDS),
+  );
+
+function sentencesIn(entry: Entry): string[] {
+  const text = entry.kind === "article" ? entry.article.answer : entry.kind === "passage" ? entry.passage.text : "";
+  return sentencesOf(text).map((sentence) => fold(sentence.text).replace(/\d+\s*[-–]\s*(?=\d)/g, ""));
+}

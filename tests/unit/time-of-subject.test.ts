@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
+import { holdDialogue } from "#server/database/demo/dialogues.ts";
+
+const article = (title: string, answer: string) => ({ id: title, title, questions: [], answer });
+const index = buildKnowledgeIndex({
+  articles: [
+    article(
+      "Gelinlik ve abiye temizleme",
+      "Sade gelinlik 1.400 TL, taşlı gelinlik 2.100 TL. Düğünden sonra en geç 1 ay içinde getirmenizi öneririz.",
+    ),
+    article("Halı ve yorgan yıkama", "Yün halı m² 95 TL. Çift kişilik yorgan 380 TL."),
+    article("Terzi fiyatları", "Pantolon paça 150 TL, ceket daraltma 500 TL, düğme dikimi 20 TL."),
+    article(
+      "Ne zaman hazır olur?",
+      "Kuru temizleme 3 iş günü, gömlek 2 iş günü, gelinlik 10 gün sürer. Halılar 5-7 gün.",
+    ),
+    article("Tadilat", "Paça ertesi gün, ceket işleri 4 iş günü sürer. 15 gün içinde ücretsiz düzeltiriz."),
+    article("Alınmayan kıyafetler", "Yorganlar 90 gün ücretsiz bekletilir."),
+    article("Saklama", "Yaş pasta 2 gün, kuru pasta 10 gün dayanır."),
+    article("Yaş pasta fiyatları", "Yaş pasta 8 kişilik 900 TL."),
+    article("Saç boyama", "Boya 900 TL. Boyadan 48 saat önce alerji testi yapılır. Boya 2 saat sürer."),
+  ],
+  products: [],
+});
+const last = (...said: string[]) => holdDialogue({ index, offer: "person", siteUrl: "" }, said).at(-1)!.answer.text;
+
+test("how long it takes is that of what was spoken of, though another text states it", () => {
+  expect(last("gelinlik temizleme ne kadar", "kaç günde biter")).toContain("gelinlik 10 gün");
+  expect(last("gelinlik temizleme ne kadar", "ne zaman hazır olur")).toContain("gelinlik 10 gün");
+  expect(last("yün halı yıkıyor musunuz", "kaç gün sürer")).toContain("Halılar 5-7 gün");
+  expect(last("paça kaç para", "ne zaman alırım")).toContain("Paça ertesi gün");
+});
+
+test("what states it itself, or of which nobody states it, is not answered with the time of something else", () => {
+  expect(last("saç boyama ne kadar", "kaç saat sürer")).toContain("2 saat sürer");
+  for (const asked of ["kaç dakikada gelir", "kaç günde biter"])
+    expect(last("yaş pasta ne kadar", asked)).not.toContain("10 gün dayanır");
+  expect(last("yorgan yıkama ne kadar", "kaç günde biter")).not.toContain("90 gün");
+});
