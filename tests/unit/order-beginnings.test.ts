@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
+import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
+import { dialogueOf } from "#server/assistant/turn/dialogue.ts";
+import { holdDialogue } from "#server/database/demo/dialogues.ts";
 import { last } from "../support/demo-conversation.ts";
+import { PLAIN_PRODUCT } from "../support/plain-product.ts";
 
 const shop = (...said: string[]) => last("magaza", ...said);
 const order = (...said: string[]) => shop(...said).parts.order;
@@ -44,4 +48,26 @@ test("what a visitor has already is no order", () => {
   for (const owned of ["2 tane takım elbise var", "bende 3 kravat var zaten"])
     expect(order(owned), owned).toBeUndefined();
   expect(order("2 tane bordo kravat siparişim var")!.lines).toMatchObject([{ quantity: 2 }]);
+});
+
+test("an amount after suggestions of articles and a product orders none of them", () => {
+  const index = buildKnowledgeIndex({
+    articles: [
+      { id: "hali", title: "Halı ve yorgan yıkama", questions: [], answer: "Yorgan 380 TL, yün halı m² 95 TL." },
+      { id: "perde", title: "Perde yıkama", questions: [], answer: "Perdeyi söküp takmıyoruz, yıkıyoruz." },
+    ],
+    products: [{ ...PLAIN_PRODUCT, sku: "B", name: "Battaniye yıkama", price: 260 }],
+  });
+  const [first, second] = holdDialogue({ index, offer: "person", siteUrl: "" }, ["örtü yıkıyor musunuz", "3 tane"]);
+  expect(first!.answer).toMatchObject({ outcome: "suggested" });
+  expect(second!.answer.parts.order).toBeUndefined();
+  const suggested = (...kinds: ("article" | "product")[]) =>
+    dialogueOf([
+      {
+        ...{ role: "assistant", content: "Bunlardan biri mi?", outcome: "suggested" },
+        parts: { sources: kinds.map((kind) => ({ kind, id: kind, title: kind, score: 1 })) },
+      },
+    ] as never).shown;
+  expect(suggested("article", "product")).toEqual([]);
+  expect(suggested("product")).toEqual(["product"]);
 });

@@ -321,6 +321,10 @@ test("a hostile message is processed quickly", () => {
 
 test("a product's unit follows from its own description", () => {
   const unit = (name: string, description = "", category = "") => saleUnitOf({ name, description, category });
+  expect(unit("Perde yıkama (kg)")).toBe("kg");
+  expect(unit("Oda", "Gecelik 900 TL. Günlük kiralama.", "oda")).toBe("gece");
+  expect(unit("Fiat Egea", "5 kişi. Günlük kira.")).toBe("gün");
+  expect(unit("Defter", "Deri kapaklı günlük.")).toBe("adet");
   expect(unit("Fıstıklı Baklava (1 kg)")).toBe("kg");
   expect(unit("Hurmalı Yulaf Topu (250 g)")).toBe("paket");
   expect(unit("San Sebastian Cheesecake Dilim")).toBe("dilim");

@@ -27,3 +27,24 @@ test("an amount from which an article tells another price is not multiplied by t
 });
 
 test("a smaller amount is", () => expect(told("4 fotoğraflı beyaz kupa ne eder")).toContain("880,00 TL"));
+
+test("of what is let by the day it is the discount on longer lets, and not what stands in brackets of another thing", () => {
+  const lets = buildKnowledgeIndex({
+    articles: [
+      {
+        ...{ id: "1", title: "Ek hizmetler", questions: [] },
+        answer: "Uzun süreli kiralamada bebek koltuğu günlük 120 TL (7 günden fazlasında 840 TL), navigasyon 90 TL.",
+      },
+      {
+        ...{ id: "2", title: "Haftalık ve aylık kiralama indirimi", questions: [] },
+        answer: "7-29 gün arası kiralamada günlük fiyattan %15 indirim yapıyoruz.",
+      },
+    ],
+    products: [{ ...mug("Caravelle", 5200), description: "Günlük kira.", category: "VIP" }],
+  });
+  const cost = (text: string) =>
+    holdDialogue({ index: lets, offer: "person", siteUrl: "" }, ["caravelle kaç para", text]).at(-1)!.answer.text;
+  expect(cost("10 gün kiralasak kaça gelir")).toContain("%15");
+  expect(cost("10 gün kiralasak kaça gelir")).not.toContain("bebek");
+  expect(cost("3 gün kiralasak kaça gelir")).toContain("15.600");
+});

@@ -1,9 +1,17 @@
 import { dateInWords, writtenDate } from "#server/domain/date-words.ts";
 import { istanbulDay } from "#server/domain/istanbul-time.ts";
-import { contradictoryDays, datesIn } from "./read-date.ts";
+import { contradictoryDays, datesIn, type SaidDate } from "./read-date.ts";
 
-/** What stands between the first day and the last: "3-5 aralık", "3 ile 5 aralık". */
+/** What stands between the first day and the last: "3-5 aralık", "3 ile 5 aralık", "cumadan pazartesiye". */
 const RANGE = /^(?:\s*(?:-|–|—|\/)\s*|\s+(?:ile|ila)\s+)$/u;
+const ENDS_AS_FIRST = /[dt][ae]n\s+$/iu;
+
+/** True if two dates of a text are the first day and the last of a span. */
+export const isSpanOfDays = (text: string, first: SaidDate, last: SaidDate): boolean =>
+  RANGE.test(text.slice(first.to, last.from)) ||
+  (last.from - first.to <= MAX_ENDING && ENDS_AS_FIRST.test(text.slice(first.from, last.from)));
+/** "’tan ". */
+const MAX_ENDING = 5;
 /** "3 gece" is no part of a day. */
 const NIGHTS = /(?:\d+|bir|iki|üç|uc|dört|dort|beş|bes|yedi|on)\s*gece\p{L}*/giu;
 
@@ -21,7 +29,7 @@ export function whenSaid(text: string, now: Date): { day?: string; time?: string
   if (!date || (date.day === null && !date.vague && date.time === null)) return {};
   const { day, time, part, vague } = date;
   const first = dates[dates.indexOf(date) - 1];
-  const from = first?.day && RANGE.test(said.slice(first.to, date.from)) ? `${dateInWords(first.day, now)} – ` : "";
+  const from = first?.day && isSpanOfDays(said, first, date) ? `${dateInWords(first.day, now)} – ` : "";
   return {
     ...(day !== null && {
       day: from + dateInWords(writtenDate(day, { time: null, part: time === null ? part : null }), now),

@@ -7,7 +7,7 @@ import { keepsOrder, withoutRejected } from "./rejections.ts";
 const orders =
   /\bsiparis(?:i|imi|imiz)? (?:ver(?!di|mis|il|se|mel|eme)\w*|gec(?!ti|mis)\w*|et(?!ti|mis|se)\w*|ed(?:ey|ec|iy|eb)\w*|olustur(?!du)\w*|ist(?:iy|er)\w*|icin ariyorum)|\bsiparis(?: lutfen| alir misin\w*)?$/;
 const buys =
-  /\b(?:al(?:mak ist(?:iyo|er)\w*|ayim|iyorum|iyom|acagim|acam|icam|icem|cam|abilir mi\w*|alim|iyoruz|acagiz)|ister(?:im|dim) (?:alayim|almak))\b|\b(?:\d+|tane|adet|cift|kilo)(?: \w+)? al$/;
+  /\b(?:al(?:mak ist(?:iyo|er)\w*|ayim|iyorum|iyom|acagim|acam|icam|icem|cam|abilir mi\w*|alim|iyoruz|acagiz)|ister(?:im|dim) (?:alayim|almak))\b|\b(?:\d+|tane|adet|cift|kilo)(?: \w+)? al$|\b(?:kiral|ayirt)(?:a?m[ae]k ist\w*|a?y?[ae]y[iu]m|a?y?al[iu]m|[iu]yor(?:um|uz)|[iu]yom|a?y?[ae]c[ae]g\w+|[iu]?y?c[ae]\w|a?y?abilir mi\w*)(?! m[iu])\b/;
 const takes = /\balir(?:im|iz)(?: lutfen)?$/;
 /** "Olursa alırım", "nasıl alırım", "sonra alırım". */
 const takesLater = /\b(?:\w+rs[ae]|varsa|yoksa|nasil|nerede|sonra|belki|haftaya|yarin|dusun\w*|bakar(?:im|iz))\b/;
@@ -18,7 +18,8 @@ const otherwise =
   /\b(?:iptal\w*|iade\w*|verdig\w*|verdim|vermisti\w*|hangi\w*|hangisi\w*|nereden|randevu\w*|fatura\w*|bilgi\w*|toptan\w*|deneyip|denemek|kac\w*|saat\w*|ne zaman|kupon\w*|haber\w*|destek|puan\w*|teslim\w*|takip\w*|geri al\w*|yardim\w*|gun al\w*|fikir\w*|istemiyorum|almiyorum|vazgec\w*|m[iu] al\w*|al\w+ m[iu]|galiba)\b/;
 const wishWords = new Set(
   wordsOf(`sipariş siparişi siparişimi hazır ver vermek vereyim verelim verebilir verir vericem vereceğim veriyorum geç geçelim geçeyim edeyim etmek edelim edebilir edeceğim oluştur oluşturalım istiyorum isterim
-  iste satın al almak alayım alıyorum alacağım alıcam alcam alabilir alalım miyim mıyım mi mı mu mü misiniz misin bunu bundan şunu onu bir tane adet lütfen hemen buradan ben o zaman tamam olsun peki ederim alır alırım alırız olur evet hadi için`),
+  iste satın al almak alayım alıyorum alacağım alıcam alcam alabilir alalım miyim mıyım mi mı mu mü misiniz misin bunu bundan şunu onu bir tane adet lütfen hemen buradan ben o zaman tamam olsun peki kiralamak kiralayayım kiralayalım kiralıyorum kiralayacağım kiralıycam kiralıcam kiralayabilir ayırtmak ayırtayım ayırtalım ayırtıyorum ayırtacağım ayırtabilir
+  ederim alır alırım alırız olur evet hadi için`),
 );
 
 /** True if the visitor wants to order something ("bunu sipariş vermek istiyorum", "iki tane alayım"). */

@@ -18,13 +18,13 @@ const DONE: [string, RegExp][] = [
   ["taktir|kurdur|monte ettir", /tak|kur|mont/],
   ["degistirt", /degis/],
   ["onart|tamir et|tamir ed", /onar|tamir/],
-  ["kirala", /kira/],
 ];
 const WISHED =
   "(?:t?(?:m[ae]k|[ae]c[ae]\\w|[iu]?c[ae]m|[iu]c[ae][zk]|[ae]y?im|[ae]lim|tirmek|tirec\\w|s[ae][mk]))\\w*(?: (?:isti|ister|laz|gerek|dusun)\\w*)?";
 /** "Fırın tamiri istiyorum". */
 const NOUN =
   /\b(tamir|onarim|montaj|kurulum|bakim|degisim|servis|kiralama|yikama|temizlik|temizleme|ayar)(?:i|si|ini|u|unu)? (?:isti|ister|laz|gerek|yaptir|olacak)\w*/;
+const HIRED = new RegExp(`\\bkirala${WISHED}`);
 const MADE = new RegExp(`\\byaptir${WISHED}`);
 
 /**
@@ -41,6 +41,8 @@ export function meansService(text: string, mentions: readonly Mention[]): boolea
     const wish = new RegExp(`\\b(?:${verbs})${WISHED}`).exec(said);
     if (wish) return isApart(said, wish[0]) && !products.some(({ name }) => named.test(fold(name)));
   }
+  const hired = HIRED.exec(said);
+  if (hired) return isApart(said, hired[0]) && !products.some(isForHire);
   const made = MADE.exec(said);
   return made !== null && isApart(said, made[0]) && !products.some((product) => isWholeNamed(product, said));
 }
@@ -50,6 +52,9 @@ const isApart = (said: string, wish: string): boolean => {
   const rest = said.replace(wish, " ");
   return !asksForThing(rest) && !wishesToOrder(rest);
 };
+
+/** What is let says so below its name, too. */
+const isForHire = ({ name, description }: Product): boolean => /\bkira/.test(fold(`${name} ${description}`));
 
 const isWholeNamed = ({ name }: Product, said: string): boolean =>
   withoutMeasure(wordsOf(name).map((term) => ({ term }))).every(({ term }) => said.includes(term.slice(0, 5)));

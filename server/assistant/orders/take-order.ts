@@ -1,6 +1,6 @@
 import type { ChatForm, Order } from "#contract/assistant.ts";
 import { truncateText } from "#contract/truncate-text.ts";
-import type { Dialogue } from "../turn/dialogue.ts";
+import { type Dialogue, skusShown } from "../turn/dialogue.ts";
 import { asksWhetherKept, wishesCall } from "../dialogue/form-wishes.ts";
 import { reactionOf } from "../dialogue/reactions.ts";
 import { continueForm } from "../dialogue/take-form.ts";
@@ -18,6 +18,7 @@ import { continueOrder, meansLines, namesOther, repeatsLine, replacing } from ".
 import { keepOnly } from "./kept-lines.ts";
 import { type Mention, mentionsIn } from "./mentions.ts";
 import { afterLines, isAnswered } from "./order-contact.ts";
+import { withDaysCounted } from "./days-between.ts";
 import { formOf, isProductName, orderForm, withContact } from "./order-form.ts";
 import { isNews, isOnlyWish, type OrderWishes, wishesIn, withWishes } from "./order-wishes.ts";
 import { withLineNamed } from "./pointed-line.ts";
@@ -82,7 +83,7 @@ export function takeOrder(index: KnowledgeIndex, written: string, talk: OrderTal
   const apart = asksQuestion(told) ? null : addressIn(told);
   const pointed = namedLine(index, apart?.rest ?? told, talk);
   if (pointed === null) return { ...STEP, text: askWhichGoesText, order: (open ?? talk.placed)! };
-  const text = pointed;
+  const text = withDaysCounted(index, pointed, open, talk.now);
   const isReceived = wishes["recipient"] !== undefined && readContact(told)?.phone === undefined;
   const noted =
     apart && isOnlyWish(told, addressIn)
@@ -98,7 +99,7 @@ export function takeOrder(index: KnowledgeIndex, written: string, talk: OrderTal
     noted ??
     (wishesWords(text)
       ? wordsNotedText
-      : wishesHandover(text) || isWrittenDay(text, wishes)
+      : text === pointed && (wishesHandover(text) || isWrittenDay(text, wishes))
         ? handoverNotedText
         : null);
   if (heard && (isBegun || (noted && waits))) return noteWishes(index, waits, heard, isNew);
@@ -163,7 +164,7 @@ export const orderTalkOf = (
   placed,
   left,
   context,
-  shown: last?.parts.sources.flatMap(({ kind, id }) => (kind === "product" ? id : [])) ?? [],
+  shown: skusShown(last),
   shownBefore: placed || left ? [] : shown,
   isLast: last?.parts.order !== undefined && !last.parts.handoff,
   given: form?.state === "kept" ? form.values : {},

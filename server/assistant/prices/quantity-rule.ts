@@ -12,9 +12,9 @@ import { sentenceOf } from "./price-as-stated.ts";
 /** "10 adet ve üzerinde", "10 adetten sonra"; not "1.000 TL üzeri". */
 const FROM =
   /(?<![\d.,])(\d{1,4}) (?:(?!(?:tl|lira|gun|hafta|ay|saat|yas|yil|kisi|km)\b)[a-z]+ )?(?:(?:ve|veya) )?(?:uzeri|ustu)|(?<![\d.,])(\d{1,4}) (?:adet|tane|parca)[dt]en (?:sonra|fazla|itibaren)/;
-/** "7 gün ve üzeri", "3 geceden fazla". */
+/** "7 gün ve üzeri", "3 geceden fazla", "7-29 gün arası". */
 const FROM_DAYS =
-  /(?<![\d.,])(\d{1,3}) (?:gun|gece)(?:luk|lik)? (?:ve|veya) (?:uzeri|ustu)|(?<![\d.,])(\d{1,3}) (?:gun|gece)[dt]en (?:sonra|fazla|itibaren|uzun)/;
+  /(?<![\d.,])(\d{1,3}) ?[-–] ?\d{1,3} (?:gun|gece)(?:luk|lik)? (?:aras|kirala|konakla)|(?<![\d.,])(\d{1,3}) (?:gun|gece)(?:luk|lik)? (?:ve|veya) (?:uzeri|ustu)|(?<![\d.,])(\d{1,3}) (?:gun|gece)[dt]en (?:sonra|fazla|itibaren|uzun)/;
 const PRICED = /\d ?(?:tl|lira|₺)|%/;
 
 type Rule = { text: string; entry: FoundPrice["entry"] };
@@ -43,9 +43,10 @@ const MAX_ARTICLES = 5;
 function rule(entries: readonly FoundPrice["entry"][], from: RegExp, quantity: number): Rule | null {
   for (const entry of entries)
     for (const { text: sentence } of sentencesOf(textOf(entry))) {
-      const said = fold(sentence);
+      // What stands in brackets is of the one thing before it: "bebek koltuğu 120 TL (7 günden fazlasında 840 TL)".
+      const said = fold(sentence).replace(/\([^)]*\)/g, " ");
       const found = from.exec(said);
-      if (found && PRICED.test(said) && quantity >= Number(found[1] ?? found[2]))
+      if (found && PRICED.test(said) && quantity >= Number(found[1] ?? found[2] ?? found[3]))
         return { text: sentenceOf({ sentence, entry }), entry };
     }
   return null;

@@ -72,7 +72,7 @@ export function dialogueOf(before: readonly EarlierMessage[]): Dialogue {
     written,
     form: form && form.state !== "given-up" ? form : null,
     placed: order && !order.takenBack ? order : null,
-    shown: skusOf(said.slice(-FORM_LASTS).findLast(({ parts }) => parts.sources.some(isProduct))),
+    shown: skusShown(said.slice(-FORM_LASTS).findLast((answer) => skusShown(answer).length > 0)),
     left: last && !last.placed && last.takenBack ? last : null,
     leftForm: lastForm && lastForm.state !== "kept" ? lastForm : null,
     language: written.reduce<Language | null>((language, text) => languageOf(text, language), null),
@@ -83,5 +83,9 @@ export function dialogueOf(before: readonly EarlierMessage[]): Dialogue {
 
 const isProduct = ({ kind }: AnswerParts["sources"][number]) => kind === "product";
 
-const skusOf = (answer: LastAnswer | undefined): string[] =>
-  answer?.parts.sources.flatMap((source) => (isProduct(source) ? source.id : [])) ?? [];
+/** The products that an answer showed; one among suggestions of other things was none. */
+export function skusShown(answer: LastAnswer | null | undefined): string[] {
+  const sources = answer?.parts.sources ?? [];
+  if (answer?.outcome === "suggested" && !sources.every(isProduct)) return [];
+  return sources.flatMap((source) => (isProduct(source) ? source.id : []));
+}

@@ -18,7 +18,7 @@ export type SaleUnit =
   | "takım";
 export type People = { from: number; to: number };
 
-const PER_KILO = /\(\s*1 ?(?:kg|kilo\w*)\s*\)|\b(?:kg|kilo(?:gram)?) fiyati|\b(?:kg|kilo(?:gram)?) basina/;
+const PER_KILO = /\(\s*(?:1 ?)?(?:kg|kilo\w*)\s*\)|\b(?:kg|kilo(?:gram)?) fiyati|\b(?:kg|kilo(?:gram)?) basina/;
 const PER_PERSON = /\bkisi bas(?:i|ina)\b/;
 const STAY = /\b(?:oda|suit|konaklama|bungalov|villa)/;
 const PER_NIGHT = /\bgece(?:lik|si|ligi)?\b/;
