@@ -18,6 +18,15 @@ test.each(["siparişim gecikti", "çok kızgınım", "kızgın yağa dayanır m�
   (said) => expect(isComplaint(said)).toBe(false),
 );
 
+test.each([
+  "ceketim kayboldu sizde",
+  "valizim sizde kaybolmuş",
+  "halılarım sizin atölyede kayboldu",
+  "siz çok pahalısınız hem de bayat ekmek vermişsiniz",
+])("what was left with the firm and is gone is a complaint, so is a fault beside a price: %s", (said) =>
+  expect(isComplaint(said)).toBe(true),
+);
+
 describe("while a complaint waits for a name or a number", () => {
   test.each(["12-14 arası demiştiniz saat 3 oldu", "hani bugün gelecektiniz", "kaç kere aradım açan yok"])(
     "a promise that was not kept is a complaint again: %s",

@@ -121,3 +121,12 @@ test("the day or the hour is corrected, and the other one stays", () => {
     "3 Aralık Perşembe, 11.00",
   );
 });
+
+test("a wish for an appointment or to be fetched needs no day, and what was just told is not told again", () => {
+  expect(hold("keratin ne kadar", "randevu alayım o zaman").text).toMatch(/^Randevuyu telefonla .*\n\nGünü ve saati/s);
+  expect(hold("randevu nasıl alınıyor", "tamam randevu almak istiyorum").text).toMatch(/^Günü ve saati/);
+  expect(hold("keratin ne kadar", "tamam gelip alın o zaman").text).toContain("Günü ve saati");
+  expect(hold("randevu nasıl alınıyor").text).not.toContain("Günü ve saati");
+  for (const asked of ["evden alıyor musunuz", "gelip alırım", "randevu almadan gelsem", "kargoyu gelip alın"])
+    expect(hold(asked).text, asked).not.toContain("Günü ve saati");
+});

@@ -39,6 +39,24 @@ describe("where the firm is", () => {
   );
 });
 
+test("what was told lately is told again to whoever asks for it alone, and is not said to be unknown", () => {
+  const index = buildKnowledgeIndex({
+    articles: [
+      {
+        id: "saat",
+        title: "Çalışma saatleri ve adres",
+        questions: [],
+        answer: "Fatih Bulvarı No: 77 Bursa. Pazartesi-cumartesi 08:30-19:30. Telefon 0224 249 60 13.",
+      },
+    ],
+    products: [],
+  });
+  const told = (...said: string[]) => holdDialogue({ index, offer: "person", siteUrl: "" }, said).at(-1)!.answer.text;
+  for (const asked of ["numara ver", "telefon numaranız ne", "numara neydi"])
+    expect(told("saat kaçta açılıyorsunuz", asked), asked).toContain("0224 249 60 13");
+  expect(told("pazar açık mısınız", "adres neydi")).toContain("Fatih Bulvarı No: 77");
+});
+
 describe("when the firm is open", () => {
   test.each(["saat kaçta açılıyorsunuz", "pazar açık mısınız", "kaça kadar açıksınız", "çalışma saatleriniz nedir"])(
     "is told: %s",

@@ -3,6 +3,12 @@ import { isComplaint } from "#server/assistant/dialogue/detect-complaint.ts";
 
 /** The words of complaints in what customers ask, order, praise and tell of themselves. */
 const harmless = [
+  "diğer firma daha ucuz diyor siz niye pahalısınız",
+  "karşıdaki dükkan daha uygun veriyor sizde neden bu kadar pahalı",
+  "neden bu kadar pahalısınız",
+  "eşyam sizde kaybolursa ne oluyor",
+  "yolda kayboldum sizin yeriniz nerede",
+  "ceketimin düğmesi kayboldu sizde var mı",
   "yanlış yazmışım düzeltir misiniz",
   "numaramı yanlış yazmışım doğrusu bu",
   "adresi eksik girmişim",

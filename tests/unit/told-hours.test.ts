@@ -28,6 +28,24 @@ const said = (...texts: string[]) =>
 const texts = (...questions: string[]) => said(...questions).map(({ text }) => text);
 
 describe("who asks when the firm is open", () => {
+  test("is told of the whole firm too, where a part of it closes at another hour", () => {
+    const atelier = buildKnowledgeIndex({
+      articles: [
+        {
+          ...{ id: "saat", title: "Çalışma saatleri ve adres", questions: [] },
+          answer:
+            "Fatih Bulvarı No: 77 Bursa. Pazartesi-cumartesi 08:30-19:30. Pazar kapalıyız. Terzi bölümü cumartesi 14:00'te kapanır.",
+        },
+      ],
+      products: [],
+    });
+    const told = holdDialogue({ index: atelier, offer: "person", siteUrl: "", calendar }, [
+      "pazar açık mısınız",
+      "cumartesi kaça kadar",
+    ]).at(-1)!.answer.text;
+    expect(told).toMatch(/08:30-19:30.*14:00/);
+  });
+
   test("is told of that day first, and the hours as they are written", () =>
     expect(texts("slm bugun acikmisiniz")).toEqual([`Bugün (pazar) 10.00–18.00 arasında açığız.\n\n${hours}`]));
 

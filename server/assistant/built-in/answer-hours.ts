@@ -1,5 +1,7 @@
 import type { AssistantAct } from "#contract/assistant.ts";
 import { answerFrom } from "./answer-from.ts";
+import { withPassedDays } from "../answer-parts/with-passed-days.ts";
+import { verbatim } from "../turn/alternatives.ts";
 import type { BuiltInAnswer } from "../turn/built-in-answer.ts";
 import type { Turn } from "../turn/turn.ts";
 import { fold } from "../language/turkish.ts";
@@ -9,7 +11,7 @@ import { retrieve } from "../retrieval/retrieve.ts";
 import { type AskedHours, askedHours } from "../hours/asked-hours.ts";
 import { dateInWords } from "../hours/date-in-words.ts";
 import { hoursInWords, isWithin, tellsOfOpening } from "../hours/hours-in-words.ts";
-import { statedHours } from "../hours/stated-hours.ts";
+import { leavesDoubt, statedHours } from "../hours/stated-hours.ts";
 import { OPENING } from "../hours/wished-time.ts";
 
 /** Answers to anything else (an order, a complaint, danger) stay as they are. */
@@ -34,6 +36,7 @@ export function withHours(index: KnowledgeIndex, text: string, answer: BuiltInAn
     const stated = textOf(index, source);
     const hours = stated === null || !usual ? null : hoursInWords(stated, asked, now);
     const said = stated === null ? null : (hours ?? dateInWords(stated, asked, now));
+    if (stated !== null && said === null && isCut(stated, asked, source, answer)) return wholly(stated, answer, turn);
     if (stated === null || said === null || !isOf(asked, `${source.title} ${stated}`)) continue;
     // Hours and periods alone do not answer what else is asked: "şimdi sipariş etsem bugün gelir mi".
     const isEnough = asked.things.length <= (hours === null ? 0 : 1);
@@ -41,6 +44,19 @@ export function withHours(index: KnowledgeIndex, text: string, answer: BuiltInAn
   }
   return answer;
 }
+
+/** True for an answer that tells a part of hours of which the text states several for that day: the rest may be meant. */
+const isCut = (stated: string, { days: [day], things }: AskedHours, source: Source, answer: BuiltInAnswer): boolean =>
+  things.length === 0 &&
+  tellsOfOpening(stated) &&
+  leavesDoubt(stated, day!) &&
+  answer.sources[0]?.title === source.title &&
+  !answer.text.includes(stated);
+
+const wholly = (stated: string, answer: BuiltInAnswer, turn: Turn): BuiltInAnswer => ({
+  ...answer,
+  text: withPassedDays(verbatim(stated), turn),
+});
 
 /**
  * Where hours are looked for, and whether its usual hours count. A bare day ("peki yarın?") is about what was just told;

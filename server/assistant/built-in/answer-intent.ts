@@ -1,4 +1,5 @@
 import type { AssistantAct } from "#contract/assistant.ts";
+import { sentencesOf } from "#server/domain/documents/sentences.ts";
 import { answerQuestion } from "./answer-question.ts";
 import { withPassedDays } from "../answer-parts/with-passed-days.ts";
 import { type BuiltInAnswer, NOTHING } from "../turn/built-in-answer.ts";
@@ -43,7 +44,9 @@ export function answerIntent(index: KnowledgeIndex, text: string, all: Turn): Bu
     if (!isVisit) return declined;
     const isTold = intent.besideKnown && isAnswered(index, text, intent.besideKnown, turn);
     const known = isTold ? answerQuestion(index, text, turn) : null;
-    const told = known && { ...known, text: `${known.text}\n\n${intent.text}` };
+    // What was told just now leads to the wish, and is not told again.
+    const isNew = known && known.sources[0]?.title !== turn.dialogue.last?.parts.sources[0]?.title;
+    const told = isNew && { ...known, text: `${known.text}\n\n${intent.text}` };
     return withVisit(text, { ...declined, ...told, form: declined.form, handoff: declined.handoff }, turn);
   }
   // A product answers better than an article about a related intent.
@@ -178,15 +181,22 @@ function saidElsewhere(
   const bySaid = Map.groupBy(texts, ({ text }) => says.exec(fold(text))?.[0].replace(/[^a-z\d]/g, "") ?? "");
   bySaid.delete("");
   const [found] = [...bySaid.values()].reduce((most, some) => (some.length > most.length ? some : most), []);
-  if (!found || turn.dialogue.last?.text.includes(found.text)) return null;
-  return {
+  if (!found) return null;
+  const answer = {
     ...NOTHING,
-    ...offerPeople(intent, turn),
-    outcome: "answered",
-    act: "answer",
-    text: `${lead}\n\n${withPassedDays(verbatim(found.text), turn)}\n\n${LEAVE_CONTACT}`,
+    outcome: "answered" as const,
+    act: "answer" as const,
     sources: [sourceOf({ entry: found.entry, score: 0 })],
   };
+  if (!turn.dialogue.answers.slice(-SAID_LASTS).some((said) => said.includes(found.text)))
+    return {
+      ...answer,
+      ...offerPeople(intent, turn),
+      text: `${lead}\n\n${withPassedDays(verbatim(found.text), turn)}\n\n${LEAVE_CONTACT}`,
+    };
+  // Of what was told lately, only where it says so.
+  const saying = sentencesOf(found.text).find((sentence) => says.test(fold(sentence.text)));
+  return { ...answer, text: verbatim(saying?.text ?? found.text) };
 }
 
 type Declining = Intent & { text: string };

@@ -22,6 +22,9 @@ const WAS_WRONG =
 /** Damage that the company did to something of the visitor's, or something it keeps: "saçımı yaktınız", "kedimi öldürdünüz". */
 const DAMAGED =
   /\b\w{2,}(?:[iu]m[iu]|[iu]m[iu]z[iu]|am[iu]|em[iu]|om[iu]) (?:\w+ ){0,2}(?:yak|boz|kir|mahvet|oldur|sakatla|zehirle|lekele|ciz|kaybet|yirt|soldur|kuculi?t|parcala|batir|rezil et|kopar|ez)(?:[td][iu]|m[iu]s)(?:n[iu]z|s[iu]n[iu]z|ler|lar)\b|\b(?:para|depozito|kapora|iade|emanet)\w*m[iu] (?:\w+ ){0,2}(?:ver|iade et|gonder|yatir|yolla)m[iu]yor\w*/;
+/** What was left with the firm and is gone: "ceketim kayboldu sizde". */
+const LOST =
+  /\b\w{2,}(?:[iu]m|[iu]m[iu]z|l[ae]r[iu]m|am|em) (?:\w+ ){0,2}(?:sizde|dukkan\w*|magaza\w*n[iu]zda|atolye\w*) (?:\w+ )?(?:kaybol(?:du|mus)|kayip)\b|\b\w{2,}(?:[iu]m|[iu]m[iu]z|l[ae]r[iu]m|am|em) (?:\w+ ){0,2}(?:kaybol(?:du|mus)|kayip) (?:\w+ )?(?:sizde|sizin)\b/;
 /** Misconduct of the staff. */
 const STAFF =
   /\b(?:ogretmen|hoca|kurye|doktor|hemsire|garson|personel|calisan|temsilci|servis|sofor|resepsiyon|kasiyer|eleman|usta|teknisyen|tekniker|ekip|ekib|montajc|guvenlik|sekreter|tezgahtar|muduru?|gorevli|bakici|temizlikci|dadi|refakatci)\w* (?:\w+ ){0,4}(?:gelmedi|gelmemis|gelmiyor(?! m[iu])|bagirdi(?! m[iu])|bagiriyor(?! m[iu])|kaba\w*|terbiyesiz\w*|azarladi|ilgilenm\w*|tersledi|kovdu|beklet\w*|yuzume kapat\w*|(?<=\b(?:para|altin|cuzdan|bilezi[gk]|kolye|yuzu[gk]|kupe|taki|esya|telefon|saat)\w*[iu] )cal(?:d[iu]|m[iu]s)(?:l[ae]r)?(?! m[iu])|kotu davran(?:d[iu]|m[iu]s|[iu]yor)\w*(?! m[iu])|dalga gec\w*|hakaret\w*|kufur\w*|unuttu\w*|yalan\w*|kustah\w*|surat\w*|azarlamis(?! m[iu])|bagirmis(?! m[iu])|nere?deydi(?:ler)?$|(?:iptal et|erteled|birakip git|gec geld|gec kald)\w*)\b/;
@@ -125,8 +128,12 @@ const COMPLAINT_SHARE = { theirDoing: 0.6, any: 0.8 };
 const TOO_DEAR =
   /\b(?<!\ben )pahali(?:y(?:mis|di)|ya gel\w*| gel(?:di|iyor)\w*| ol(?:du|mus)\w*| (?:buldum|geliyor))?(?: (?:bu|ya|yaa|bana|bize|sanki|valla|acikcasi))*$/;
 
-/** True for a message, in folded words, that ends with finding a price too high. */
-export const findsTooDear = (said: string): boolean => TOO_DEAR.test(said);
+/** "Siz niye pahalısınız", "başka yer daha ucuza veriyor". */
+const COMPARES_PRICE =
+  /\b(?:neden|niye|nicin) (?:\w+ ){0,3}pahali\w*|\bpahalis[iu]n(?:[iu]z)?\b|\bdaha (?:ucuz|uygun|hesapli)\w* (?:\w+ )?(?:di?yo|veriyo|satiyo|yapiyo|var\b|buldu)\w*/;
+
+/** True for a message, in folded words, that ends with finding a price too high, or finds it lower elsewhere. */
+export const findsTooDear = (said: string): boolean => TOO_DEAR.test(said) || COMPARES_PRICE.test(said);
 
 /** What was bought, and that it came, and nothing of it yet: "kulaklık aldım sizden dün geldi". */
 const TELLS_PURCHASE =
@@ -192,7 +199,7 @@ export const tellsOfInjury = (text: string): boolean => tellsOfHurt(expandAbbrev
 /** True for a reproach that is put as a question and asks nothing: "böyle mal mı satılır". */
 export const reproaches = (text: string): boolean => RHETORICAL.test(expandAbbreviations(wordsOf(text)).join(" "));
 
-const SIGNS = [SPOILT, WAS_WRONG, MISSING, STAFF, LEFT_ELSEWHERE, MISTAKEN, PROMISED, THEIR_MISTAKE, OVERPAID];
+const SIGNS = [SPOILT, WAS_WRONG, LOST, MISSING, STAFF, LEFT_ELSEWHERE, MISTAKEN, PROMISED, THEIR_MISTAKE, OVERPAID];
 
 /** True if the words themselves tell that something went wrong. */
 export function isComplaintByPattern(text: string, matter: FirmsMatter = NO_MATTER): boolean {

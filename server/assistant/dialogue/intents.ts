@@ -11,17 +11,9 @@ import { intentByKind, JOB } from "./kind-intents.ts";
 import { LOST_PROPERTY } from "./lost-property.ts";
 import { NO_RECORDS, FITS_NOT_BOUGHT, NOT_DELIVERED, OWN_NUMBER, OWN_RECORD, OWN_STATE } from "./record-intents.ts";
 import { BITTEN, OWN_VALUE, SICK_ANIMAL, SYMPTOM, SYMPTOM_WHERE } from "./symptom-intents.ts";
-import {
-  APPOINTMENT,
-  AVAILABILITY,
-  BOOKING,
-  CHANGED_BOOKING,
-  COMING,
-  ENROLMENT,
-  FETCHING,
-  VIEWING,
-} from "./visit-intents.ts";
-import { TAKING_PART, VISIT_TIME, VISIT_TIME_ALONE, VISIT_TIME_ASKED } from "./visit-intents.ts";
+import { APPOINTMENT, APPOINTMENT_WISH, AVAILABILITY, BOOKING, CHANGED_BOOKING } from "./visit-intents.ts";
+import { COMING, ENROLMENT, FETCHING, FETCHING_WISH, TAKING_PART, VIEWING } from "./visit-intents.ts";
+import { VISIT_TIME, VISIT_TIME_ALONE, VISIT_TIME_ASKED } from "./visit-intents.ts";
 
 const NO_ACCESS = `⟨Hesabınıza|Hesabına⟩ buradan erişemiyorum; bu yüzden bu işlemi kendim yapamam. ${LEAVE_CONTACT}`;
 /** A message about an account that is about no account here, or asks how something is done. */
@@ -115,6 +107,8 @@ const INTENTS: readonly PatternIntent[] = [
   VISIT_TIME_ASKED,
   BOOKING,
   APPOINTMENT,
+  APPOINTMENT_WISH,
+  FETCHING_WISH,
   FETCHING,
   COMING,
   VIEWING,

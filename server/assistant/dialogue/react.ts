@@ -40,10 +40,15 @@ export function react(text: string, { last, form }: Dialogue, turn: Answering): 
     return null;
   if (reaction.kind === "agree" && CLOSES.test(wordsOf(text).join(" "))) return null;
   if (last?.outcome === "answered" && hasOnlyRelated(last) && ACKNOWLEDGES.test(fold(text))) return null;
+  // Where the visitor has left none, "numara neydi" asks for the firm's.
+  if (reaction.kind === "recall" && hasLeftNothing(turn) && OF_FIRM_TOO.test(fold(text))) return null;
   if (last) return answerTo(reaction, last, turn);
   return reaction.kind === "unclear" ? askBack(UNCLEAR) : null;
 }
 
+const detailsOf = ({ person }: Turn): string[] => Object.values(person.known).filter((value) => value !== null);
+const hasLeftNothing = (turn: Turn): boolean => detailsOf(turn).length === 0;
+const OF_FIRM_TOO = /^\W*(?:numara|telefon|mail|eposta)(?:si|u|i)?\b/;
 /** Words that acknowledge an answer without accepting an offer in it. */
 const ONLY_READ = /^\W*(?:peki|hmm*|anladim)\W*$/;
 /** The same after an answer that offers nothing but what else the question may have meant. */
@@ -67,7 +72,7 @@ function answerTo(reaction: Reaction, last: LastAnswer, turn: Answering): BuiltI
       return chosen === undefined ? null : turn.answer(reaction.asks ? `${chosen} ${reaction.asks}` : chosen);
     }
     case "recall": {
-      const known = Object.values(turn.person.known).filter((value) => value !== null);
+      const known = detailsOf(turn);
       return { ...askBack(recallText(known)), act: known.length > 0 ? "confirm" : "collect" };
     }
     case "which":

@@ -58,7 +58,7 @@ const PATTERNS: [RegExp, Reaction][] = [
     { kind: "unclear" },
   ],
   [
-    /^(?:benim )?(?:ad|isim|ism|soyad|numara|telefon|mail|eposta|bilgiler)\w* (?:benim )?(?:neydi|ne yazd\w*|nasil (?:yazd\w*|kaydet\w*)|dogru mu(?: \w+)?|kac yazd\w*)(?: benim)?$/,
+    /^(?:benim )?(?:ad(?!res)|isim|ism|soyad|numara|telefon|mail|eposta|bilgiler)(?!\w*n[iu]z)\w* (?:benim )?(?:neydi|ne yazd\w*|nasil (?:yazd\w*|kaydet\w*)|dogru mu(?: \w+)?|kac yazd\w*)(?: benim)?$/,
     { kind: "recall" },
   ],
   [/^(?:hangisi|hangileri|hangi(?:si|leri)(?: var| olur)?|neler(?: var)?|ne gibi)$/, { kind: "which" }],

@@ -94,6 +94,25 @@ export const CHANGED_BOOKING: PatternIntent = {
   forPeople: true,
 };
 
+const AROUND = "(?:tamam|peki|olur|evet|o zaman|hadi|iyi|ben|biz|bir|size|sizden|icin|lutfen|bari|hemen|artik)";
+
+/** A wish for an appointment that follows from what was told, without a day: "randevu alayım o zaman". */
+export const APPOINTMENT_WISH: PatternIntent = {
+  ...APPOINTMENT,
+  sign: new RegExp(
+    `^(?=.*\\b(?:tamam|peki|olur|o zaman|hadi|bari)\\b)(?:${AROUND} )*(?:\\w{2,} (?:icin )?)?randevu(?:su)? (?:al(?:ay[iu]m|al[iu]m|mak isti\\w+|icam|cam|acagim)|isti(?:yo(?:m|rum|ruz)|yorduk?)|olustur\\w*|yapalim)(?: ${AROUND})*$`,
+  ),
+};
+
+/** The firm's people are to come and fetch, without a day: "tamam gelip alın o zaman". */
+export const FETCHING_WISH: PatternIntent = {
+  ...APPOINTMENT,
+  sign: new RegExp(
+    `^(?:${AROUND} )*(?:gelip|gelin|evden|adresten|adresimden) (?:\\w+ )?al(?:in|[iu]n[iu]z|s[iu]nlar|d[iu]rmak isti\\w+|d[iu]ray[iu]m)(?: ${AROUND})*$`,
+  ),
+  unless: /\b(?:kargo\w*|kurye\w*|siparis\w*|paket\w*|iade\w*|para\w*|satin)\b/,
+};
+
 /** A day or an hour at which the firm's people are to come: "yarın gelsinler", "cuma sabah gelip halıları alın". */
 export const FETCHING: PatternIntent = {
   ...APPOINTMENT,

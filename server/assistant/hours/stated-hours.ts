@@ -45,6 +45,10 @@ export function statedHours(text: string, day: string, things: readonly string[]
   return holiday && (holiday.half || hours.length > 0) ? null : hours;
 }
 
+/** True if a text states hours for a calendar day from which those of the firm cannot be told. */
+export const leavesDoubt = (text: string, day: string): boolean =>
+  (readWeek(text).said.get(weekdayOf(day))?.length ?? 0) > 0 && statedHours(text, day) === null;
+
 /** True if a text states other hours, too, that may concern the time: a break at noon, or another desk's. */
 export const hasOtherHours = (text: string): boolean => readWeek(text).others.length > 0;
 

@@ -5,6 +5,7 @@ import { ASK_TEAM } from "../turn/built-in-texts.ts";
 import { listed, toldOf } from "./list-products.ts";
 import { saidText } from "./said-of-product.ts";
 import { verbatim } from "../turn/alternatives.ts";
+import { areOpposite } from "../language/opposite-endings.ts";
 import { rootsOf } from "../language/suffixes.ts";
 import { fold, wordsOf } from "../language/turkish.ts";
 import { productsOf } from "../orders/order-products.ts";
@@ -72,7 +73,10 @@ function whichOfTwo(
     ([, word]) => `“${verbatim(word!.toLocaleLowerCase("tr"))}”`,
   );
   const said = traits.flatMap((trait, at) =>
-    words.some((word) => word === trait || rootsOf(word).some((root) => rootsOf(trait).includes(root)))
+    words.some(
+      (word) =>
+        word === trait || (!areOpposite(word, trait) && rootsOf(word).some((root) => rootsOf(trait).includes(root))),
+    )
       ? (typed[at] ?? [])
       : [],
   );

@@ -5,6 +5,7 @@ import { listed, toldOf } from "./list-products.ts";
 import { productsOf } from "../orders/order-products.ts";
 import { lastProduct } from "./sort-products.ts";
 import { verbatim } from "../turn/alternatives.ts";
+import { areOpposite } from "../language/opposite-endings.ts";
 import { rootsOf } from "../language/suffixes.ts";
 import { fold, wordsOf } from "../language/turkish.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
@@ -111,9 +112,13 @@ export function whetherSo(index: KnowledgeIndex, text: string, turn: Turn): Buil
   const { tier, sources } = retrieve(index, text, turn.context);
   if (tier === "answer" && sources[0]?.kind !== "product") return null;
   const roots = new Set(rootsOf(trait));
-  const isSaid = [last.name, last.description]
-    .flatMap(wordsOf)
-    .some((word) => rootsOf(word).some((root) => roots.has(root)));
+  const words = [last.name, last.description].flatMap((said) => said.match(/[\p{L}\p{N}]+/gu) ?? []);
+  const opposite = words.find((word) => areOpposite(trait, fold(word)));
+  if (opposite) {
+    const written = `“${verbatim(opposite.toLocaleLowerCase("tr"))}”`;
+    return listed([last], turn, `Ürün bilgilerinde ${written} yazıyor:`);
+  }
+  const isSaid = words.some((word) => rootsOf(fold(word)).some((root) => roots.has(root)));
   const asked = `“${verbatim(/(\p{L}{4,})\s+(?:m[ıiuü]|ne)/iu.exec(text)?.[1]?.toLocaleLowerCase("tr") ?? trait)}”`;
   if (isSaid) return listed([last], turn, `Ürün bilgilerinde ${asked} geçiyor:`);
   return {
