@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import { holdDialogue } from "#server/database/demo/dialogues.ts";
 import { demoIndexes } from "../../scripts/eval.ts";
 import { indexOf, readFirms } from "../support/firms.ts";
@@ -129,9 +130,7 @@ describe("where to park", () => {
       ],
       products: [],
     });
-    const [{ answer: told }] = holdDialogue({ index, offer: "person", siteUrl: "" }, ["park yeri var mı"]) as [
-      { answer: { text: string } },
-    ];
+    const { answer: told } = holdDialogue({ index, offer: "person", siteUrl: "" }, ["park yeri var mı"]).at(-1)!;
     expect(told.text).toContain(answer);
   });
 
