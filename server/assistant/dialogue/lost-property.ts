@@ -7,7 +7,8 @@ import { LEAVE_CONTACT, type PatternIntent } from "./intent.ts";
 
 /** Where visitors were: "mağazada", "sizde", "kabinde", "arabanızda". */
 const AT_THE_FIRM =
-  "(?:siz|ora|bura|ofis|magaza|dukkan|sube|salon|otel|oda|restoran|kafe|cafe|lokanta|masa|kabin|soyunma oda|dolap|hastane|klinik|muayene(?:hane)?|poliklinik|bekleme salon|bekleme oda|okul|kurs|sinif|havuz|spa|plaj|lobi|araba|arac|servis|otobus|ucak|tekne|minibus|otopark|resepsiyon|kasa|tezgah|depo|atolye)(?:n[iu]z|[iu]n[iu]z|s[iu]n?|[iu])?(?:[dt]a|[dt]e|nda|nde)(?:ki)?";
+  /(?:siz|ora|bura|ofis|magaza|dukkan|sube|salon|otel|oda|restoran|kafe|cafe|lokanta|masa|kabin|soyunma oda|dolap|hastane|klinik|muayene(?:hane)?|poliklinik|bekleme salon|bekleme oda|okul|kurs|sinif|havuz|spa|plaj|lobi|araba|arac|servis|otobus|ucak|tekne|minibus|otopark|resepsiyon|kasa|tezgah|depo|atolye)(?:n[iu]z|[iu]n[iu]z|s[iu]n?|[iu])?(?:[dt]a|[dt]e|nda|nde)(?:ki)?/
+    .source;
 /** What is left behind is one's own: "montumu", "telefonum", "çantamızı". */
 const OWN =
   "(?!(?:sifre|parola|kod|pin|randevu|siparis|hesa[bp]|numara|rezervasyon)\\w*)\\w{2,}[aeiou]m(?:[iu]z)?[iu]?";

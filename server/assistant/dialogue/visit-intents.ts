@@ -94,7 +94,7 @@ export const CHANGED_BOOKING: PatternIntent = {
   forPeople: true,
 };
 
-const AROUND = "(?:tamam|peki|olur|evet|o zaman|hadi|iyi|ben|biz|bir|size|sizden|icin|lutfen|bari|hemen|artik)";
+const AROUND = /(?:tamam|peki|olur|evet|o zaman|hadi|iyi|ben|biz|bir|size|sizden|icin|lutfen|bari|hemen|artik)/.source;
 
 /** A wish for an appointment that follows from what was told, without a day: "randevu alayım o zaman". */
 export const APPOINTMENT_WISH: PatternIntent = {
@@ -122,11 +122,15 @@ export const FETCHING: PatternIntent = {
   unless: /\b(?:kargo\w*|kurye\w*|siparis\w*|paket\w*|urun\w*|iade\w*|para\w*|nasil|kac\w*|neden|niye|satin)\b/,
 };
 
+const SOMEBODY_COME =
+  /(?:gelsin(?:ler)? (?:biri|birisi|usta|ustaniz|ekip|teknisyen|tamirci)|(?:usta|ustaniz|ekip|teknisyen|tamirci) gelsin(?:ler)?)/
+    .source;
+
 /** Somebody of the firm is to come, on no certain day: "usta gönderir misiniz", "gelip bakar mısınız", "arıza kaydı açtırmak istiyorum". */
 export const COMING: PatternIntent = {
   kind: "booking",
   sign: new RegExp(
-    `^(?:\\w+ ){0,6}(?:(?:usta|tamirci|teknisyen|ekip|eleman|servis|birini|birilerini)(?:y?[iu]|n[iu]|n[iu]z[iu])? (?:\\w+ )?(?:gonder|yolla|yonlendir|cagir)|(?:ariza|servis|tamir|kesif) (?:kayd[iu]|taleb[iu]) (?:ac|olustur|birak|ver)(?:tir|dir)?|gelip (?:\\w+ ){0,2}(?:bak|olc|tak|kur|sok|onar|yap|temizle))${WISHED}(?: (?:lutfen|acaba|bana|bize|evime|adresime|artik))*$|^(?:\\w+ ){0,6}(?:gelsin(?:ler)? (?:biri|birisi|usta|ustaniz|ekip|teknisyen|tamirci)|(?:usta|ustaniz|ekip|teknisyen|tamirci) gelsin(?:ler)?)(?: (?:lutfen|acaba|bana|bize|evime|adresime|artik))*$`,
+    `^(?:\\w+ ){0,6}(?:(?:usta|tamirci|teknisyen|ekip|eleman|servis|birini|birilerini)(?:y?[iu]|n[iu]|n[iu]z[iu])? (?:\\w+ )?(?:gonder|yolla|yonlendir|cagir)|(?:ariza|servis|tamir|kesif) (?:kayd[iu]|taleb[iu]) (?:ac|olustur|birak|ver)(?:tir|dir)?|gelip (?:\\w+ ){0,2}(?:bak|olc|tak|kur|sok|onar|yap|temizle))${WISHED}(?: (?:lutfen|acaba|bana|bize|evime|adresime|artik))*$|^(?:\\w+ ){0,6}${SOMEBODY_COME}(?: (?:lutfen|acaba|bana|bize|evime|adresime|artik))*$`,
   ),
   unless:
     /\b(?:nasil|nereden|kac\w*|ne|neden|niye|kargo\w*|kurye\w*|siparis\w*|urun\w*|iade\w*|para\w*|oda|masa|iptal\w*|degistir\w*|ertele\w*)\b/,
@@ -190,7 +194,8 @@ export const ENROLMENT: PatternIntent = {
 const AGREES =
   "(?:tamam|tamamdir|o zaman|hadi|haydi|peki|evet|olur|super|harika|guzel|lutfen|biz|ben|de|da|hemen|ona|buna|oraya)";
 const ENROLS =
-  "(?:kayded(?:elim|in|er m[iu]s[iu]n\\w*)|kaydol(?:alim|ayim)|kayit (?:olalim|olayim|yapalim|yaptiralim|edin)|yazdir(?:alim|ayim|mak ist\\w+|acag\\w+)|yazil(?:alim|ayim|mak ist\\w+)|ayir(?:in|tin|talim|tayim|tmak ist\\w+|[iu]r m[iu]s[iu]n\\w*)|rezerve ed(?:elim|in)|katil(?:alim|ayim|mak ist\\w+|ac\\w+))";
+  /(?:kayded(?:elim|in|er m[iu]s[iu]n\w*)|kaydol(?:alim|ayim)|kayit (?:olalim|olayim|yapalim|yaptiralim|edin)|yazdir(?:alim|ayim|mak ist\w+|acag\w+)|yazil(?:alim|ayim|mak ist\w+)|ayir(?:in|tin|talim|tayim|tmak ist\w+|[iu]r m[iu]s[iu]n\w*)|rezerve ed(?:elim|in)|katil(?:alim|ayim|mak ist\w+|ac\w+))/
+    .source;
 /** Who it is for, or what is to be kept for them: "bizi", "kızımı", "yerimizi". */
 const FOR_WHOM = "(?:bizi|beni|\\w{2,}[iu]m(?:[iu]z)?[iu]|(?:bir |iki |\\d )?yer)";
 

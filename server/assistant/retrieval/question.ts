@@ -1,6 +1,7 @@
 import { kindsAskedBy, quantitiesOfQuestion, type Quantity } from "./ranking/quantities.ts";
 import { expandAbbreviations } from "../language/chat-abbreviations.ts";
 import { toldWords } from "../language/clauses.ts";
+import { withHurtingTold } from "../language/hurting.ts";
 import { correctWord } from "./correct-word.ts";
 import { askingConcepts, isLexiconWord, phraseLengthsOf } from "./lexicon.ts";
 import { LruCache } from "./index/lru-cache.ts";
@@ -64,7 +65,7 @@ function readCached(index: KnowledgeIndex, text: string, corrections: Correction
 }
 
 function readUncached(index: KnowledgeIndex, text: string, corrections: Corrections): Question {
-  const clauses = firstClauses(withServedPlace(index, withPaymentAtDoor(text))).map((words) =>
+  const clauses = firstClauses(withServedPlace(index, withPaymentAtDoor(withHurtingTold(text)))).map((words) =>
     joinWords(index, words).flatMap((word) => roomsIn(index, word) ?? correctWord(index, word, corrections)),
   );
   const words = clauses.flat().slice(0, maxWords);

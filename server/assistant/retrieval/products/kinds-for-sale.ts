@@ -56,8 +56,9 @@ function kindOf(category: string, names: readonly string[]): Kind {
   if (called) return { word: inSentence(called.slice(0, kind.length)), products: names.length };
   const ends = Map.groupBy(names, (name) => inSentence(nameWords(name).at(-1)!));
   const commonest = [...ends].map(([word, own]) => ({ word, products: own.length })).sort(byFrequency)[0]!;
-  // "Clio 1.0" and "i20" have no word for what they are.
-  const isNamed = !/\d/.test(commonest.word) && (commonest.products > 1 || names.length === 1);
+  // "Clio 1.0" and "i20" have no word for what they are; of "dis-giyim" it is not known how it is spelt.
+  const isAlike = commonest.products > 1 || names.length === 1 || length > 1;
+  const isNamed = !/\d/.test(commonest.word) && isAlike;
   return isNamed || kind === "" ? commonest : { word: inSentence(kind), products: names.length };
 }
 

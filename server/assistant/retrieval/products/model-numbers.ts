@@ -12,7 +12,7 @@ const MIN_SHARED = 4;
 /**
  * The text with the name of the product that is called by its number in short: "18lik" is the air conditioner of 18.000
  * BTU, and "128lik" the telephone of 128 GB. Of several, that is meant which is of the kind last spoken of (`ordered`: the
- * keys of what is being ordered), or which has a word of the message or the one before; unchanged if none is, or several
+ * keys of what is being ordered, whose sizes come first), or which has a word of the message or the one before; unchanged if none is, or several
  * are.
  */
 export const withModelNumbers = (
@@ -22,11 +22,18 @@ export const withModelNumbers = (
   ordered: readonly string[],
 ): string =>
   text.replace(NUMBERED, (said: string, number: string) => {
+    if (ordered.some((sku) => hasSize(index, sku, number))) return said;
     const products = [number, `${number}000`].flatMap((one) => productsNumbered(index, one));
     const [product, ...others] =
       products.length > 1 ? ofKindSpokenOf(index, products, text, { context, ordered }) : products;
     return product && others.length === 0 ? product.name : said;
   });
+
+/** "60 lık" is a size of the wipers that are being ordered, and not the battery of 60 Ah. */
+function hasSize(index: KnowledgeIndex, sku: string, number: string): boolean {
+  const entry = index.find("product", sku);
+  return entry?.kind === "product" && entry.product.sizes.some((size) => wordsOf(size).includes(number));
+}
 
 function productsNumbered(index: KnowledgeIndex, number: string): Product[] {
   const term = index.termOf(number);
