@@ -24,9 +24,7 @@ import { ImportArticles } from "./import-articles.tsx";
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const query = listQueryOf(request);
   return {
-    page: await readPage(
-      apiOf(context).chatbots[":id"].articles.$get({ param: { id: params.id }, query }),
-    ),
+    page: await readPage(apiOf(context).chatbots[":id"].articles.$get({ param: { id: params.id }, query })),
     search: query.search ?? "",
   };
 }

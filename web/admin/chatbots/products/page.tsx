@@ -24,9 +24,7 @@ import { stocks } from "./stocks.ts";
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const query = listQueryOf(request);
   return {
-    page: await readPage(
-      apiOf(context).chatbots[":id"].products.$get({ param: { id: params.id }, query }),
-    ),
+    page: await readPage(apiOf(context).chatbots[":id"].products.$get({ param: { id: params.id }, query })),
     search: query.search ?? "",
   };
 }
