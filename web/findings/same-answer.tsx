@@ -30,7 +30,10 @@ export function useFindingsOn(conversationId: string, positions: readonly number
   return found.filter((one) => one.positions.some((position) => positions.includes(position)));
 }
 
-/** Other findings about the same answer, each a link that opens it in this list; nothing if there are none. */
+/**
+ * Other findings about the same answer, each a link that opens it in this list; nothing if there are none. They are read
+ * late, so it stands below what can be pressed.
+ */
 export function SameAnswer({
   finding: { id, company_id, conversation_id, selected_messages },
 }: {

@@ -55,7 +55,6 @@ export const FindingDialog = ({
           <p className="mt-1 whitespace-pre-line wrap-anywhere">{finding.description}</p>
         </section>
       )}
-      <SameAnswer key={`${finding.id} same`} finding={finding} />
       <FindingThread key={finding.id} finding={finding} />
       {finding.truth_check ? <TruthCheckResult check={finding.truth_check} /> : <Diagnosis finding={finding} />}
       <section>
@@ -66,6 +65,7 @@ export const FindingDialog = ({
           maxHeight={CONVERSATION_HEIGHT}
         />
       </section>
+      <SameAnswer key={`${finding.id} same`} finding={finding} />
       {finding.tests > 0 && <FindingTests key={`${finding.id} tests`} findingId={finding.id} />}
       {finding.corrections > 0 && <Corrections findingId={finding.id} count={finding.corrections} />}
     </div>

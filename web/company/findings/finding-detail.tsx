@@ -54,7 +54,6 @@ export function FindingDetail({ finding: shown, conversation, turn, onClose }: P
           <h3 className="mb-1 text-sm font-semibold text-text-2">Açıklama</h3>
           <p className="whitespace-pre-line wrap-anywhere">{shown.description}</p>
         </section>
-        <SameAnswer key={`${shown.id} same`} finding={shown} />
         <FindingThread key={shown.id} finding={shown} />
         <section>
           <h3 className="mb-2 text-sm font-semibold text-text-2">Konuşma</h3>
@@ -65,6 +64,7 @@ export function FindingDetail({ finding: shown, conversation, turn, onClose }: P
             maxHeight="50vh"
           />
         </section>
+        <SameAnswer key={`${shown.id} same`} finding={shown} />
         {shown.tests > 0 && <FindingTests key={`${shown.id} tests`} findingId={shown.id} />}
         {shown.corrected.length > 0 && (
           <section>
