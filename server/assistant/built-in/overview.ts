@@ -86,12 +86,15 @@ const OF_BUSINESS: ReadonlySet<AssistantAct | undefined> = new Set(["answer", "s
 const ASKS_IF_IT_SUITS =
   /\b(?:bizim|benim|biz|ben|kucuk bir|\w+[iu]m[iu]z var|\w{3,}y[iu]z)\b.*\b(?:is(?:e|ime|imize) yara\w*|(?:bize|bana|bizim icin|benim icin) (?:uygun|uyar|gore|olur)|(?:bize|bana) (?:\w+ )?faydasi)(?: m[iu])?(?: \w+){0,2}$/;
 
+/** Who writes more tells of something else, too. */
+const MAX_TOLD = 300;
 /** Whether it suits a trade that the visitor tells, as an article that is about all trades is asked. */
 const SUITS_ALL = "bizim sektörümüze uygun mu";
 
 /** The answer to whether it suits one's own business from what the firm says of trades; null for any other question. */
 export function answerIfItSuits(index: KnowledgeIndex, text: string): Retrieval | null {
-  if (!ASKS_IF_IT_SUITS.test(wordsIn(text)) || retrieve(index, text).tier === "answer") return null;
+  const isShort = text.length <= MAX_TOLD;
+  if (!isShort || !ASKS_IF_IT_SUITS.test(wordsIn(text)) || retrieve(index, text).tier === "answer") return null;
   const found = retrieve(index, SUITS_ALL);
   return found.tier === "answer" && found.sources[0]?.kind === "article" ? found : null;
 }

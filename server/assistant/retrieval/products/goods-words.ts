@@ -14,6 +14,8 @@ const MIN_TEXTS = 3;
 /** What is said of so many of the products tells none of them from the others: "günlük". */
 const COMMON_SHARE = 0.8;
 const MIN_PRODUCTS = 3;
+/** Of more products so many names are read, spread over the catalogue. */
+const MAX_READ = 300;
 
 /**
  * The message without the words for all that the firm sells, of which no product's name has one: "en ucuz araba" to a
@@ -40,7 +42,9 @@ function namesGoods(index: KnowledgeIndex, { word, term, asking, concepts, expan
   const places = new Set(terms.flatMap((one) => placesOf(index, one)));
   const speaking = [...places].filter((place) => place < index.firstProduct).length;
   if (speaking < MIN_TEXTS || speaking < texts * MIN_SHARE) return false;
-  return ![...places].some((place) => place >= index.firstProduct && isNameOf(index, place, terms));
+  const ofProducts = [...places].filter((place) => place >= index.firstProduct);
+  const step = Math.ceil(ofProducts.length / MAX_READ);
+  return !ofProducts.some((place, at) => at % step === 0 && isNameOf(index, place, terms));
 }
 
 const standsFor = ([key, share]: readonly [string, number]): string[] => (share >= STANDS_FOR ? [key] : []);

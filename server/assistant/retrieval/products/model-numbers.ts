@@ -8,6 +8,8 @@ const NUMBERED = /(?<![\d.,])(\d{1,3})(?:\s?['’]\s?|\s)?l[iıuü][kğg]\p{L}*/
 /** A number that so many entries have is nobody's name. */
 const MAX_READ = 500;
 const MIN_SHARED = 4;
+/** Nobody names more products in one message; a list of numbers is looked up in vain. */
+const MAX_NUMBERS = 5;
 
 /**
  * The text with the name of the product that is called by its number in short: "18lik" is the air conditioner of 18.000
@@ -20,14 +22,17 @@ export const withModelNumbers = (
   text: string,
   context: Context,
   ordered: readonly string[],
-): string =>
-  text.replace(NUMBERED, (said: string, number: string) => {
+): string => {
+  let left = MAX_NUMBERS;
+  return text.replace(NUMBERED, (said: string, number: string) => {
+    if (left-- <= 0) return said;
     if (ordered.some((sku) => hasSize(index, sku, number))) return said;
     const products = [number, `${number}000`].flatMap((one) => productsNumbered(index, one));
     const [product, ...others] =
       products.length > 1 ? ofKindSpokenOf(index, products, text, { context, ordered }) : products;
     return product && others.length === 0 ? product.name : said;
   });
+};
 
 /** "60 lık" is a size of the wipers that are being ordered, and not the battery of 60 Ah. */
 function hasSize(index: KnowledgeIndex, sku: string, number: string): boolean {

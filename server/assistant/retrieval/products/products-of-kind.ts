@@ -10,6 +10,7 @@ import { wordsOf } from "../../language/turkish.ts";
 
 /** The most products of a catalogue that are read for one question. */
 const MAX_READ = 300;
+const MAX_CATEGORY_WORDS = 4;
 
 /** What a question names besides a product's traits and those it is for: its kind. */
 export const kindUnits = (question: Question, demands: Demands): Unit[] =>
@@ -80,10 +81,12 @@ export const productsOfAnyKind = (index: KnowledgeIndex, demands: Demands): Prod
 
 /** The products in stock whose whole category a text is that names no kind otherwise: "ekonomik" may also mean cheap. */
 export function productsOfCategory(index: KnowledgeIndex, text: string): Product[] {
+  const words = wordsOf(text);
+  if (words.length === 0 || words.length > MAX_CATEGORY_WORDS) return [];
   const question = readQuestion(index, text);
   if (productsHeadedBy(index, question, demandsOf(index, question)).length > 0) return [];
-  const said = wordsOf(text).join(" ");
+  const said = words.join(" ");
   return productsOfAnyKind(index, NO_DEMANDS).filter(
-    ({ category }) => said !== "" && wordsOf(category.replaceAll("-", " ")).join(" ") === said,
+    ({ category }) => wordsOf(category.replaceAll("-", " ")).join(" ") === said,
   );
 }

@@ -13,6 +13,8 @@ const asksWhenDone = wholly(
 );
 const LAST_QUESTIONS = 4;
 const MIN_WEIGHT = 0.3;
+/** A thing that more texts speak of is the subject of none of them. */
+const MAX_READ = 300;
 
 /** "Kaç dakikada gelir" asks when it is brought. */
 const ASKS_ARRIVAL = /\bgel/;
@@ -37,7 +39,7 @@ export function timeOfSubject(index: KnowledgeIndex, { folded }: Question, conte
   const subject = subjectOf(index, told, context);
   const places = new Set(subject.flatMap(({ term }) => placesBefore(index, term, index.firstProduct)));
   let best: { entry: Entry; weight: number } | null = null;
-  for (const place of places) {
+  for (const place of [...places].slice(0, MAX_READ)) {
     const entry = index.entryAt(place);
     const weight = Math.max(0, ...piecesWithTime(entry).map((piece) => weightIn(piece, subject)));
     if (weight > (best?.weight ?? 0)) best = { entry, weight };
