@@ -163,6 +163,8 @@ export type AnswerSource = z.infer<typeof AnswerSource>;
 export const AnswerParts = z.object({
   products: z.array(ProductCard).default([]),
   suggestions: z.array(z.string()).default([]),
+  /** By suggestion: the sentence, row or price in it that the question seems to be about. Missing where none has one. */
+  excerpts: z.record(z.string(), z.string()).optional(),
   sources: z.array(AnswerSource).default([]),
   handoff: z.boolean().default(false),
   order: Order.optional(),
@@ -190,7 +192,7 @@ export type ChatEvent =
   | { type: "reset" }
   | { type: "text"; text: string }
   | { type: "product"; products: ProductCard[] }
-  | { type: "suggestions"; suggestions: string[] }
+  | { type: "suggestions"; suggestions: string[]; excerpts?: Record<string, string> | undefined }
   | { type: "sources"; sources: AnswerParts["sources"] }
   | { type: "handoff" }
   | { type: "done"; answer: Answer }

@@ -188,6 +188,8 @@ export const ExplainedAnswer = z.object({
   cause: Cause.nullable(),
   products: z.array(ProductCard),
   suggestions: z.array(z.string()),
+  /** As in `AnswerParts`. */
+  excerpts: z.record(z.string(), z.string()).optional(),
   handoff: z.boolean(),
   /**
    * The retrieval's decision, its confidence (0–1) in the best entry, and the thresholds for answering and suggesting.

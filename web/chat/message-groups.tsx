@@ -89,6 +89,7 @@ export const AnswerGroup = memo(function AnswerGroup(props: AnswerGroupProps) {
             <SuggestionChips
               label="Öneriler"
               suggestions={suggestions}
+              excerpts={parts?.excerpts}
               blocked={blocked}
               onPick={onPick}
               arriving={fresh}

@@ -167,7 +167,7 @@ export function withEvent(
       case "product":
         return { ...answer, parts: { ...parts, products: event.products } };
       case "suggestions":
-        return { ...answer, parts: { ...parts, suggestions: event.suggestions } };
+        return { ...answer, parts: { ...parts, suggestions: event.suggestions, excerpts: event.excerpts } };
       case "sources":
         return { ...answer, parts: { ...parts, sources: event.sources } };
       case "handoff":

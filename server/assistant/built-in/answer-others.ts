@@ -2,6 +2,7 @@ import { openText, unsureText } from "../turn/built-in-texts.ts";
 import { answerFrom } from "./answer-from.ts";
 import type { BuiltInAnswer } from "../turn/built-in-answer.ts";
 import type { Turn } from "../turn/turn.ts";
+import { excerptsOf } from "../answer-parts/excerpts.ts";
 import { ANSWER_MAX_LENGTH } from "../passages/answer-passage.ts";
 import { offeredAsSource } from "../passages/passage-title.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
@@ -40,6 +41,11 @@ export function withOthers(
     sources: [...answer.sources, ...others.flatMap(({ sources }) => sources)],
     products: [...answer.products, ...found.flatMap(({ products }) => products)],
     suggestions: [...answer.suggestions, ...titles],
+    excerpts: Object.assign(
+      {},
+      answer.excerpts,
+      ...unsure.map(({ question, suggested }) => excerptsOf(index, question, suggested)),
+    ) as BuiltInAnswer["excerpts"],
     handoff: answer.handoff || open.length > 0,
     text: [
       answer.text,

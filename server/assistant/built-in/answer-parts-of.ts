@@ -8,6 +8,7 @@ import type { BuiltInAnswer } from "../turn/built-in-answer.ts";
 export const answerPartsOf = (answer: BuiltInAnswer, siteUrl: string): AnswerParts => ({
   products: answer.products.map((product) => toProductCard(product, siteUrl)),
   suggestions: answer.suggestions,
+  ...(Object.keys(answer.excerpts).length > 0 && { excerpts: answer.excerpts }),
   sources: toAnswerSources(answer.sources),
   // A declined answer offers a handoff.
   handoff: answer.handoff || answer.outcome === "declined",

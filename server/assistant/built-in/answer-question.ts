@@ -30,6 +30,7 @@ import { answerIfItSuits, answerOverview, askBackForAdvice, withAboutUs } from "
 import { answerPrice } from "./answer-price.ts";
 import { answerPlaceTold } from "./place-told.ts";
 import { priceAsStated, statedPriceFor } from "../prices/price-as-stated.ts";
+import { excerptsOf } from "../answer-parts/excerpts.ts";
 import { relatedTitles, titlesOf } from "../answer-parts/offered-titles.ts";
 import { saidOfArticle } from "./said-of-article.ts";
 import { saidOfProduct } from "../products/said-of-product.ts";
@@ -88,6 +89,7 @@ export function answerQuestion(index: KnowledgeIndex, question: string, turn: Tu
     sources: found.sources,
     products: [],
     suggestions: [],
+    excerpts: {},
     related: [],
     handoff: wishes && !person.reachable,
     order: null,
@@ -122,7 +124,7 @@ export function answerQuestion(index: KnowledgeIndex, question: string, turn: Tu
         return { ...answer, ...PRICE_OF_WHAT, sources: [] };
       return {
         ...answer,
-        ...(tellClosest(index, question, found, turn) ?? suggest(index, found.sources, turn.offer)),
+        ...(tellClosest(index, question, found, turn) ?? suggest(index, question, found.sources, turn.offer)),
       };
     case "answer": {
       if (wishes && asksForPersonAlone(question) && !namesContactPoint(index, found.sources))
@@ -177,7 +179,7 @@ function admitting(index: KnowledgeIndex, question: string, answer: BuiltInAnswe
   if (lacks === null) return answer;
   const priced = lacks === "price" && isBareQuestion(question) ? pricedElsewhere(index, entries[0]) : [];
   if (priced.length > 0)
-    return { ...answer, act: "suggest", sources: priced, related: [], ...suggest(index, priced, offer) };
+    return { ...answer, act: "suggest", sources: priced, related: [], ...suggest(index, question, priced, offer) };
   return { ...answer, text: [UNSTATED[lacks], answer.text, ASK_TEAM].join("\n\n"), handoff: true };
 }
 
@@ -252,13 +254,15 @@ const MIN_SHARED = 4;
 
 function suggest(
   index: KnowledgeIndex,
+  question: string,
   sources: Source[],
   offer: "demo" | "person",
-): Pick<BuiltInAnswer, "outcome" | "text" | "suggestions"> {
+): Pick<BuiltInAnswer, "outcome" | "text" | "suggestions" | "excerpts"> {
   const suggestions = titlesOf(index, sources);
   return {
     outcome: "suggested",
     suggestions,
+    excerpts: excerptsOf(index, question, sources),
     text: [
       SUGGESTION_LEAD,
       ...suggestions.map((title) => SUGGESTION_MARK + verbatim(title)),

@@ -115,7 +115,9 @@ export class Run {
 export function partEvents(parts: AnswerParts): ChatEvent[] {
   return [
     ...(parts.products.length ? [{ type: "product", products: parts.products } as const] : []),
-    ...(parts.suggestions.length ? [{ type: "suggestions", suggestions: parts.suggestions } as const] : []),
+    ...(parts.suggestions.length
+      ? [{ type: "suggestions", suggestions: parts.suggestions, excerpts: parts.excerpts } as const]
+      : []),
     ...(parts.sources.length ? [{ type: "sources", sources: parts.sources } as const] : []),
     ...(parts.handoff ? [{ type: "handoff" } as const] : []),
   ];

@@ -4,6 +4,7 @@ import { contactForm } from "../dialogue/forms.ts";
 import { languageOfVisitor } from "./prompt-situation.ts";
 import type { ToolEffects } from "./tool-effects.ts";
 import { citedPassages } from "../passages/cited-passages.ts";
+import { excerptsOf } from "../answer-parts/excerpts.ts";
 import { offeredAsSource } from "../passages/passage-title.ts";
 import type { PassageEntry } from "../retrieval/index/siblings.ts";
 import { toProductCard } from "../answer-parts/product-card.ts";
@@ -46,15 +47,14 @@ export function partsSoFar(modelAnswer: ModelAnswer): AnswerParts {
     ({ kind, id }, at, all) =>
       ![...shown, ...all.slice(0, at)].some((source) => source.kind === kind && source.id === id),
   );
+  const suggested = effects.unknown && found.tier === "suggest" ? found.sources : [];
+  const excerpts = effects.asksBack ? {} : excerptsOf(question.index, question.text, suggested);
   const handsOff = effects.handedOff || effects.complained || wantsPerson(modelAnswer);
   const form = effects.form ?? (handsOff && !contact ? contactForm(question.person) : null);
   return {
     products: products.map((product) => toProductCard(product, question.siteUrl)),
-    suggestions:
-      effects.asksBack ??
-      (effects.unknown && found.tier === "suggest"
-        ? found.sources.map((source) => offeredAsSource(question.index, source))
-        : []),
+    suggestions: effects.asksBack ?? suggested.map((source) => offeredAsSource(question.index, source)),
+    ...(Object.keys(excerpts).length > 0 && { excerpts }),
     sources: effects.unknown ? [] : [...shown, ...others],
     // A visitor who asks for a person is offered one even if the model did not call the tool.
     handoff: handsOff && !reachable && !contact,

@@ -90,6 +90,7 @@ export async function ask(
     candidates: candidates.slice(0, MAX_CANDIDATES),
     products: said.parts.products,
     suggestions: said.parts.suggestions,
+    excerpts: said.parts.excerpts,
     handoff: said.parts.handoff,
     tier,
     confidence: ranking.confidence,

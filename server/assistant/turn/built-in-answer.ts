@@ -11,6 +11,8 @@ export type BuiltInAnswer = {
   products: Product[];
   /** Questions that the visitor can send with a click. */
   suggestions: string[];
+  /** By suggestion: what it says of the question. */
+  excerpts: Record<string, string>;
   /** What else an uncertain answer's question may have meant; becomes suggestions with a line that asks for it. */
   related: string[];
   handoff: boolean;
@@ -25,11 +27,12 @@ export type BuiltInAnswer = {
 /** Defaults for an answer that consists of text only. */
 export const NOTHING: Pick<
   BuiltInAnswer,
-  "sources" | "products" | "suggestions" | "related" | "handoff" | "order" | "form" | "consequences"
+  "sources" | "products" | "suggestions" | "excerpts" | "related" | "handoff" | "order" | "form" | "consequences"
 > = {
   sources: [],
   products: [],
   suggestions: [],
+  excerpts: {},
   related: [],
   handoff: false,
   order: null,

@@ -11,6 +11,7 @@ import { ChatBubble } from "../../../ui/chat/chat-bubble.tsx";
 import { ChatGroup } from "../../../ui/chat/chat-group.tsx";
 import { MessageContent } from "../../../ui/chat/message-content.tsx";
 import { ProductCards } from "../../../ui/chat/product-cards.tsx";
+import { SuggestionExcerpt } from "../../../ui/chat/suggestion-chips.tsx";
 import { AddCase } from "../cases/add-case.tsx";
 import { causeText, sourceText } from "../../diagnosis/cause-text.ts";
 import { Fold } from "../../diagnosis/fold.tsx";
@@ -53,6 +54,7 @@ export function AskedCard({ asked, chatbot, onAgain }: Props) {
                       className="rounded-2xl border border-line px-3 py-1.5 text-[0.9375rem] text-brand-strong"
                     >
                       {suggestion}
+                      <SuggestionExcerpt text={asked.excerpts?.[suggestion]} />
                     </li>
                   ))}
                 </ul>
