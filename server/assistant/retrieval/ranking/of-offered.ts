@@ -7,6 +7,7 @@ import type { Question } from "../question.ts";
 import { factsAskedBy, PRICE_FACT, statesFacts } from "./facts.ts";
 import { type Ranking, rankQuestion } from "./rank.ts";
 import type { Scored } from "./scoring.ts";
+import { speaksOf, withoutExpansions } from "./speaks-of.ts";
 
 /** A longer question says by itself what it is about. */
 const MAX_WORDS = 4;
@@ -37,6 +38,39 @@ export function ofOffered(index: KnowledgeIndex, ranking: Ranking, plain: Questi
     tier: "suggest",
   };
 }
+
+const NUMBER = /^\d+$/;
+
+/**
+ * What a short message right after suggestions finds as if one of them had been told: the surest that speaks of all that
+ * the message names. Null if it finds nothing so, or its answer by itself.
+ */
+export function asIfTold(
+  index: KnowledgeIndex,
+  ranking: Ranking,
+  plain: Question,
+  context: Context,
+  rankAfter: (context: Context) => Ranking,
+): Ranking | null {
+  const { offered = [], lastSource } = context;
+  if (ranking.tier === "answer" || lastSource !== null || plain.words.length > MAX_WORDS) return null;
+  const named = withoutExpansions(
+    plain.units.filter(({ asking, word }) => !asking && !isProcessVerb(word) && !NUMBER.test(word)),
+  );
+  // "Ne kadar" alone may be of any of them (`ofOffered`).
+  if (named.length === 0 && factsAskedBy(plain.folded) !== 0) return null;
+  const found = offered
+    .map((source) => rankAfter({ ...context, lastSource: source, offered: [] }))
+    .filter(
+      ({ tier, ranked: [best] }) =>
+        tier === "answer" && best !== undefined && named.every((unit) => speaksOf(index, best, [unit])),
+    );
+  const [best, ...others] = found.toSorted((one, other) => other.confidence - one.confidence);
+  const rival = others.find(({ ranked }) => ranked[0]!.entry !== best!.ranked[0]!.entry);
+  return best && (!rival || best.confidence - rival.confidence >= LEAD) ? best : null;
+}
+/** Of two that might be meant neither is, unless one is so much surer. */
+const LEAD = 0.2;
 
 /** True for the entry itself, or a row of its table or list. */
 const isOfList = (index: KnowledgeIndex, entry: Entry, other: Entry): boolean =>

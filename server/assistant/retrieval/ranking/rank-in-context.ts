@@ -19,7 +19,7 @@ import { inCurrency } from "./in-currency.ts";
 import { factsAskedBy, PRICE_FACT, statesFacts } from "./facts.ts";
 import { isLast, isOfKnowledge, repeats, repeatsUselessly } from "./last-answer.ts";
 import { ofMatterBefore } from "./of-matter-before.ts";
-import { ofOffered } from "./of-offered.ts";
+import { asIfTold, ofOffered } from "./of-offered.ts";
 import { type Ranking, rankQuestion } from "./rank.ts";
 import { speaksOf, withoutExpansions } from "./speaks-of.ts";
 import { rankForGroup } from "./told-group.ts";
@@ -37,9 +37,18 @@ const TOLD_SHARE = 0.5;
 
 /**
  * Ranks all entries that match a question and decides the tier. A long message is read twice, with and without its
- * narrative; an unclear one once more with the conversation's subject. The reading with the highest confidence wins.
+ * narrative; an unclear one once more with the conversation's subject, and a short one after suggestions with each of
+ * them as if it had been told. The reading with the highest confidence wins.
  */
 export function rankInContext(index: KnowledgeIndex, text: string, before: Context): Ranking {
+  const ranking = rankAsSaid(index, text, before);
+  return (
+    asIfTold(index, ranking, readQuestion(index, text), before, (context) => rankAsSaid(index, text, context)) ??
+    ranking
+  );
+}
+
+function rankAsSaid(index: KnowledgeIndex, text: string, before: Context): Ranking {
   const plain = readQuestion(index, text);
   const ofFirm = rankForFirm(index, plain, before);
   if (ofFirm) return ofFirm;
