@@ -103,11 +103,12 @@ test("what is sent and answered is shown as what it is", async ({ page }) => {
     await answerWith(page, "Bunlardan biri mi?\n• Demo talep etme\n• Demo ücretli mi?", {
       outcome: "suggested",
       suggestions: ["Demo talep etme", "Demo ücretli mi?"],
+      excerpts: { "Demo ücretli mi?": "Demo ücretsizdir." },
     });
     await ask(page, "demo");
     await expect(log(page).getByText("Bunlardan biri mi?", { exact: true })).toBeVisible();
-    await page.getByRole("button", { name: "Demo ücretli mi?" }).click();
-    await expect(page.locator("[data-side=user]").getByText("Demo ücretli mi?")).toBeVisible();
+    await page.getByRole("button", { name: "Demo ücretli mi? Demo ücretsizdir." }).click();
+    await expect(page.locator("[data-side=user]").getByText("Demo ücretli mi?", { exact: true })).toBeVisible();
   });
   await test.step("products come as labelled lines, a person is offered, an address can be left", async () => {
     const product = {
