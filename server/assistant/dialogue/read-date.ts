@@ -1,7 +1,9 @@
 import { withoutMarkets } from "../language/markets.ts";
 import { fold } from "../language/turkish.ts";
 import { ONES } from "../language/number-words.ts";
+import { commonWords } from "../language/common-words.ts";
 import { spellingOf } from "../language/spelling.ts";
+import { rootsOf } from "../language/suffixes.ts";
 import { shiftDay, weekdayOf } from "#contract/days.ts";
 import type { DayPart } from "#server/domain/date-words.ts";
 import { istanbulDay } from "#server/domain/istanbul-time.ts";
@@ -177,7 +179,7 @@ function read(text: string): { folded: string; places: number[] } {
   const places: number[] = [];
   for (const { 0: raw, index } of text.matchAll(/[^\s,;!?()]+/g)) {
     const bare = fold(raw).replace(/'/g, "").replace(/\.+$/, "");
-    const known = /\d/.test(bare) || bare.length < SPELT_FROM || bare.length > 14 || isName(bare);
+    const known = /\d/.test(bare) || bare.length < SPELT_FROM || bare.length > 14 || isName(bare) || isThing(bare);
     const word = known ? bare : (NAMES.near(bare) ?? bare);
     if (folded !== "") {
       folded += " ";
@@ -192,6 +194,8 @@ function read(text: string): { folded: string; places: number[] } {
 
 const NAMED = new RegExp(`^(?:${WEEKDAY}|${MONTH}|yarin\\w*|bugun\\w*|haftaya|hafta|aksam\\w*|sabah\\w*)$`);
 const isName = (word: string) => NAMED.test(word);
+/** "Yarım", "kaşık": correctly spelled, however near they are to a day's name. */
+const isThing = (word: string) => rootsOf(word).some((root) => commonWords.has(root));
 
 type Span = { from: number; to: number; day: string | null; vague: boolean };
 

@@ -22,7 +22,7 @@ const text = `
   anne baba kardeş abla abi amca dayı hala teyze dede nine torun kuzen eş karı koca nişan düğün evlilik boşanma sevgili aşk çocuk bebek isim
   baş göz kulak burun ağız diş dil boyun omuz kol el parmak göğüs karın sırt bel bacak diz ayak saç sakal cilt kalp beyin mide karaciğer böbrek akciğer kan kemik
   saç ekimi estetik botoks dolgu lazer epilasyon tüp bebek kürtaj sünnet organ nakil kök hücre akupunktur hipnoz gözlük lens işitme
-  kırmızı turuncu renk boyut ağırlık uzunluk genişlik yükseklik kilo gram metre litre
+  kırmızı turuncu renk boyut ağırlık uzunluk genişlik yükseklik kilo gram metre litre yarım çeyrek
   hediye oyuncak mücevher yüzük küpe kolye saat gözlük parfüm kozmetik makyaj ruj şampuan krem sabun
   pijama mayo bikini iç çamaşırı sütyen külot çorap terlik bot çizme sandalet şapka bere eldiven şort bermuda gecelik gelinlik damatlık kostüm forma çanta cüzdan valiz
   vegan helal organik geri dönüşüm çevre sürdürülebilir karbon doğa plastik poşet kutu ambalaj
