@@ -33,6 +33,7 @@ import { priceAsStated, statedPriceFor } from "../prices/price-as-stated.ts";
 import { excerptsOf } from "../answer-parts/excerpts.ts";
 import { relatedTitles, titlesOf } from "../answer-parts/offered-titles.ts";
 import { saidOfArticle } from "./said-of-article.ts";
+import { priceOfCalled } from "../prices/price-of-called.ts";
 import { saidOfProduct } from "../products/said-of-product.ts";
 import { ofOneShown } from "../products/those-shown.ts";
 import { unstatedFact } from "./unstated-fact.ts";
@@ -66,6 +67,8 @@ export function answerQuestion(index: KnowledgeIndex, question: string, turn: Tu
     : (answerIfItSuits(index, question) ??
       withoutContradicted(index, withLists(index, question, retrieve(index, question, turn.context))));
   const wishes = found.wantsPerson;
+  const called = wishes || offered ? null : priceOfCalled(index, question, found, turn);
+  if (called) return called;
   const isUncertain = !wishes && (found.tier === "suggest" || found.tier === "decline");
   const stated = isUncertain ? priceAsStated(index, question, turn) : null;
   if (stated) return stated;

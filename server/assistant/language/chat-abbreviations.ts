@@ -23,6 +23,7 @@ const abbreviations: Record<string, string> = {
   ltf: "lutfen",
   lutfn: "lutfen",
   bi: "bir",
+  bide: "bir de",
   poaca: "pogaca",
   siah: "siyah",
   syah: "siyah",

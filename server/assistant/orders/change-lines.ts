@@ -6,6 +6,7 @@ import { readQuestion } from "../retrieval/question.ts";
 import { isDoubtful } from "./attempted-size.ts";
 import { leastAmountOf } from "./least-amount.ts";
 import { isSpan } from "./line-amount.ts";
+import { packWeightsOf, sizesToChooseOf } from "../retrieval/products/pack-weights.ts";
 import { saleUnitOf } from "../retrieval/products/sale-units.ts";
 import { servesText } from "./capacity.ts";
 import type { Mention } from "./mentions.ts";
@@ -165,12 +166,16 @@ function add(index: KnowledgeIndex, change: Change, product: Product, mention: M
   if (change.lines.length >= MAX_LINES) return;
   change.lines.push({
     sku: product.sku,
-    size: only(product.sizes),
+    size: only(sizesToChooseOf(product)),
     color: only(product.colors),
-    quantity: like?.quantity ?? (isSpan(saleUnitOf(product)) || leastAmountOf(product) > 1 ? null : 1),
+    quantity: like?.quantity ?? (isToldByAmount(product) ? null : 1),
   });
   change.changed = true;
   updateLine(index, change, change.lines.length - 1, mention, true);
 }
 
-const only = (options: string[]) => (options.length === 1 ? options[0]! : null);
+/** One of it is no amount to begin with: nights, what is sold from so many, and what is packed by weight. */
+const isToldByAmount = (product: Product): boolean =>
+  isSpan(saleUnitOf(product)) || leastAmountOf(product) > 1 || packWeightsOf(product).length > 0;
+
+const only = (options: readonly string[]) => (options.length === 1 ? options[0]! : null);

@@ -1,5 +1,6 @@
 import { sentencesOf } from "#server/domain/documents/sentences.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
+import { packWeightsOf } from "../retrieval/products/pack-weights.ts";
 import { type SaleUnit, saleUnitOf } from "../retrieval/products/sale-units.ts";
 import { fold } from "../language/turkish.ts";
 
@@ -9,7 +10,7 @@ const OWN: Partial<Record<string, SaleUnit>> = { tane: "adet", kilo: "kg", kisi:
 /** "En az 3 adet alana kargo bedava" gives something, and refuses nobody. */
 const GIVES = /\b(?:indirim|ucretsiz|bedava|hediye|kazan|kampanya|uygulan|avantaj)\w*|%/;
 
-/** The least amount of a product that its description sells, in its own unit; 0 if it names none. */
+/** The least amount of a product that its description or its packs allow, in its own unit; 0 if neither names one. */
 export function leastAmountOf(product: Product): number {
   const own = saleUnitOf(product);
   for (const { text } of sentencesOf(product.description)) {
@@ -17,5 +18,6 @@ export function leastAmountOf(product: Product): number {
     const [, count, unit = ""] = LEAST.exec(told) ?? [];
     if (count !== undefined && (OWN[unit] ?? unit) === own && !GIVES.test(told)) return Number(count);
   }
-  return 0;
+  const packs = packWeightsOf(product);
+  return packs.length > 0 ? Math.min(...packs) : 0;
 }

@@ -2,12 +2,16 @@ import { emailShape } from "#server/domain/redact-personal-data.ts";
 import { phoneShape } from "../visitor/read-phone.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
+import { productsCalled } from "../retrieval/products/called-products.ts";
 import { namedProducts, wholeNameIn } from "../retrieval/products/named-products.ts";
+import { readQuestion } from "../retrieval/question.ts";
 import { expandAbbreviations } from "../language/chat-abbreviations.ts";
 import { dayOrHoursAt } from "../language/month-words.ts";
 import { wordsOf } from "../language/turkish.ts";
 import { type Amount, amountAt, dimensionsAt, isArea, withHalves } from "./amounts.ts";
 import { type Measure, measureAt, withMeasures, withMeasuresIn } from "./measures.ts";
+import { thingOf, withoutRequest } from "./order-wish.ts";
+import { withPiecesWeighed } from "./weighed-pieces.ts";
 import { keepsOrder, rejectionIn } from "./rejections.ts";
 
 /**
@@ -42,7 +46,7 @@ export const NO_WORDS: Omit<Mention, "products"> = {
 
 /** Separators of the items of a list; the plus of "3+1" is none. */
 const PARTS =
-  /[,;\n&]+|(?<!\d ?)\+|\+(?! ?\d)|\.(?=\s|$)|\s(?:ve|ile|(?<!\d\s)artı|(?<!\d\s)arti|ayrıca|ayrica|birde|(?:bir|bi) de|yan[ıi]na(?: da)?)\s/iu;
+  /[,;\n&]+|(?<!\d ?)\+|\+(?! ?\d)|\.(?=\s|$)|\s(?:ve|ile|(?<!\d\s)artı|(?<!\d\s)arti|ayrıca|ayrica|(?:bir|bi) ?de|yan[ıi]na(?: da)?)\s/iu;
 const DENIES =
   /\b(?:olmasin|istemiyorum|istemem|istemiyoruz|cikar(?!t?iyor)\w*|sil|silin|kalsin(?! (?:onu|bunu|sunu) al)|almayayim|almayacagim|almiyorum|vazgectim|iptal\w*|gerek yok|bosver\w*|kalmasin|koyma\w*|eklemeyin)\b/;
 /** "Gri kalsın": without a product it is the size or colour that stays. */
@@ -62,7 +66,7 @@ const SORRY = /\b(?:pardon|kusura bakma(?:yin)?|aff?edersin(?:iz)?|ozur dilerim)
 const DATIVE = /(\d)['’]y?[ae]\b/giu;
 /** "Biri haki biri beyaz", "2 tane, diğeri beyaz". */
 const ONE_OF = /^(?:biri(?:ni|si|sini)?|digeri(?:ni)?|oburu(?:nu)?|oteki(?:ni)?)$/;
-const ALSO = /(?:^|\s)(?:birde|(?:bir|bi) de|ayrıca|ayrica)\s/iu;
+const ALSO = /(?:^|\s)(?:(?:bir|bi) ?de|ayrıca|ayrica)\s/iu;
 
 /** True for a text with an amount. */
 export function hasAmount(text: string): boolean {
@@ -83,7 +87,7 @@ export const rejects = (text: string): boolean => {
 
 /** Reads the items of a message. */
 export function mentionsIn(index: KnowledgeIndex, text: string): Mention[] {
-  const mentions = withOthersOfKind(partsOf(index, text));
+  const mentions = withOthersOfKind(partsOf(index, text)).map((mention) => withCalled(index, mention));
   return ALSO.test(text) ? mentions.map((mention) => ({ ...mention, more: true })) : mentions;
 }
 
@@ -99,6 +103,19 @@ function withOthersOfKind(mentions: Mention[]): Mention[] {
     return isMeant ? { ...mention, products: ofKind, hinted: [] } : mention;
   });
 }
+
+/** "1 kg ceviz": an amount of what the name of one product alone has is of that, wherever it stands in the name. */
+function withCalled(index: KnowledgeIndex, mention: Mention): Mention {
+  const [hint, ...others] = mention.hinted;
+  if (mention.amount === null || mention.products.length > 0 || !hint || others.length > 0) return mention;
+  const { units } = readQuestion(index, withoutRequest(thingOf(mention.words)));
+  const things = units.filter(({ weight }) => weight > MIN_WEIGHT);
+  const [product] = productsCalled(index, things.map(({ word }) => word).join(" "));
+  return product?.sku === hint.sku ? { ...mention, products: [hint], hinted: [] } : mention;
+}
+
+/** A word of less weight ("yap") names nothing. */
+const MIN_WEIGHT = 0.3;
 
 function partsOf(index: KnowledgeIndex, text: string): Mention[] {
   const said = withHalves(text.replace(emailShape, "\n").replace(phoneShape, "\n"));
@@ -182,7 +199,7 @@ function restMentions(index: KnowledgeIndex, part: string, instead: boolean): Me
         part: isPart,
       };
     });
-  return withAmountsBehind(mentions);
+  return withAmountsBehind(withPiecesWeighed(mentions));
 }
 
 /** Moves amounts to the products before them if each product precedes its amount: "baklava 2 kilo, simit 5 tane". */
@@ -210,7 +227,12 @@ function withAmountsBehind(mentions: Mention[]): Mention[] {
       };
     // "Bana 2 tane …" begins with words that name no product.
     else if (before && !before.part && !before.products.length && !before.amount && !before.strange.length)
-      joined[joined.length - 1] = { ...mention, words: `${before.words} ${mention.words}` };
+      joined[joined.length - 1] = {
+        ...mention,
+        words: `${before.words} ${mention.words}`,
+        // "Cevizi yarım kilo yap".
+        hinted: mention.products.length + mention.hinted.length === 0 ? before.hinted : mention.hinted,
+      };
     else joined.push(mention);
   }
   return joined;

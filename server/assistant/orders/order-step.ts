@@ -5,6 +5,7 @@ import { askAmountText } from "./line-amount.ts";
 import { offeredBy } from "./open-choice.ts";
 import { lacksOf } from "./referenced-line.ts";
 import { orderForm } from "./order-form.ts";
+import { packWeightsOf, sizesToChooseOf } from "../retrieval/products/pack-weights.ts";
 import { productBySku } from "./order-products.ts";
 import {
   askChoiceText,
@@ -116,10 +117,10 @@ export function askNext(index: KnowledgeIndex, before: Order, heard: readonly st
   const line = order.lines.find((one) => lacksOf(index, one));
   const product = line && productBySku(index, line.sku);
   if (line && product) {
-    const options =
-      line.size === null && product.sizes.length > 1 ? product.sizes : line.color === null ? product.colors : [];
-    const isChoice =
-      (line.size === null && product.sizes.length > 1) || (line.color === null && product.colors.length > 1);
+    const sizes = line.size === null && sizesToChooseOf(product).length > 1 ? product.sizes : [];
+    const packs = line.quantity === null && packWeightsOf(product).length > 0 ? product.sizes : [];
+    const options = [sizes, packs, line.color === null ? product.colors : []].find(({ length }) => length > 0) ?? [];
+    const isChoice = sizes.length + packs.length > 0 || (line.color === null && product.colors.length > 1);
     const text = isChoice ? together(lead, askChoiceText(product, line, said)) : lead || askAmountText(product);
     return {
       ...STEP,

@@ -3,6 +3,7 @@ import { ORDER_SENTENCE } from "#contract/conversations.ts";
 import { priceText, quantityText } from "#server/domain/amount-words.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
+import { packWeightsOf } from "../retrieval/products/pack-weights.ts";
 import { saleUnitOf } from "../retrieval/products/sale-units.ts";
 import { sizesWordOf, sizeWordOf } from "../retrieval/products/size-words.ts";
 import { capitalised } from "../visitor/read-name.ts";
@@ -75,10 +76,14 @@ export function askChoiceText(product: Product, line: OrderLine, said: readonly 
   const { name, sizes, colors } = product;
   return [
     said.length > 0 ? "Hangisini istersin⟨iz⟩?" : `${name} için sipariş⟨inizi|ini⟩ alabilirim. Hangisini istersin⟨iz⟩?`,
-    ...(line.size === null && sizes.length > 1 ? [`${capitalised(sizesWordOf(product))}: ${sizes.join(", ")}`] : []),
+    ...(isSizeOpen(product, line) ? [`${capitalised(sizesWordOf(product))}: ${sizes.join(", ")}`] : []),
     ...(line.color === null && colors.length > 1 ? [`Renkler: ${colors.join(", ")}`] : []),
   ].join("\n");
 }
+
+/** True if a size is still to be chosen, or the weight that its sizes are. */
+const isSizeOpen = (product: Product, { size, quantity }: OrderLine): boolean =>
+  packWeightsOf(product).length > 0 ? quantity === null : size === null && product.sizes.length > 1;
 
 /** The order as understood so far, said before the next question. */
 export function notedText(index: KnowledgeIndex, order: Order): string {

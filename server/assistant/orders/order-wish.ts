@@ -18,7 +18,7 @@ const otherwise =
   /\b(?:iptal\w*|iade\w*|verdig\w*|verdim|vermisti\w*|hangi\w*|hangisi\w*|nereden|randevu\w*|fatura\w*|bilgi\w*|toptan\w*|deneyip|denemek|kac\w*|saat\w*|ne zaman|kupon\w*|haber\w*|destek|puan\w*|teslim\w*|takip\w*|geri al\w*|yardim\w*|gun al\w*|fikir\w*|istemiyorum|almiyorum|vazgec\w*|m[iu] al\w*|al\w+ m[iu]|galiba)\b/;
 const wishWords = new Set(
   wordsOf(`sipariş siparişi siparişimi hazır ver vermek vereyim verelim verebilir verir vericem vereceğim veriyorum geç geçelim geçeyim edeyim etmek edelim edebilir edeceğim oluştur oluşturalım istiyorum isterim
-  iste satın al almak alayım alıyorum alacağım alıcam alcam alabilir alalım miyim mıyım mi mı mu mü misiniz misin bunu bundan şunu onu bir tane adet lütfen hemen buradan ben o zaman tamam olsun peki kiralamak kiralayayım kiralayalım kiralıyorum kiralayacağım kiralıycam kiralıcam kiralayabilir ayırtmak ayırtayım ayırtalım ayırtıyorum ayırtacağım ayırtabilir
+  iste sepete sepetime ekle ekleyin satın al almak alayım alıyorum alacağım alıcam alcam alabilir alalım miyim mıyım mi mı mu mü misiniz misin bunu bundan şunu onu bir tane adet lütfen hemen buradan ben o zaman tamam olsun peki kiralamak kiralayayım kiralayalım kiralıyorum kiralayacağım kiralıycam kiralıcam kiralayabilir ayırtmak ayırtayım ayırtalım ayırtıyorum ayırtacağım ayırtabilir
   ederim alır alırım alırız olur evet hadi için`),
 );
 

@@ -1,6 +1,7 @@
 import type { OrderLine } from "#contract/assistant.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
+import { sizesToChooseOf } from "../retrieval/products/pack-weights.ts";
 import { saleUnitOf } from "../retrieval/products/sale-units.ts";
 import { servesText } from "./capacity.ts";
 import { amountOf } from "./line-amount.ts";
@@ -45,6 +46,8 @@ export function lacksOf(index: KnowledgeIndex, { sku, size, color, quantity }: O
   const product = productBySku(index, sku);
   if (!product) return false;
   return (
-    quantity === null || (size === null && product.sizes.length > 1) || (color === null && product.colors.length > 1)
+    quantity === null ||
+    (size === null && sizesToChooseOf(product).length > 1) ||
+    (color === null && product.colors.length > 1)
   );
 }

@@ -5,6 +5,8 @@ import { demandsOf } from "../retrieval/products/demands.ts";
 import { missingOf } from "../retrieval/products/products.ts";
 import { readQuestion } from "../retrieval/question.ts";
 import { wordsOf } from "../language/turkish.ts";
+import { sizesToChooseOf, weightOfSize } from "../retrieval/products/pack-weights.ts";
+import type { Amount } from "./amounts.ts";
 import { attemptedSize, isCounted, isDoubtful } from "./attempted-size.ts";
 import { fitting } from "./capacity.ts";
 import { amountOf, askAmountText } from "./line-amount.ts";
@@ -23,19 +25,20 @@ export function updateLine(index: KnowledgeIndex, change: Change, at: number, me
   if (!product) return;
   const choice = readChoice(product, mention.words);
   // "Kaç adet olsun?" is answered with an amount.
-  const isAmount = line.quantity === null && (line.size !== null || product.sizes.length < 2);
+  const isAmount = line.quantity === null && (line.size !== null || sizesToChooseOf(product).length < 2);
   const missing = missingIn(index, product, mention, isAmount);
   const isSize =
     mention.amount?.unit === null &&
     [...product.sizes, ...missing.sizes, wordsOf(choice.size ?? "")[0]].includes(`${mention.amount.count}`);
   const amount = isSize ? null : mention.amount;
+  const packed = amount === null ? null : sizeOfWeight(product, amount);
   const forPeople = amount?.unit === "kişi" ? fitting(index, product, amount.count) : null;
-  const read = amount && !forPeople ? amountOf(product, amount) : null;
+  const read = amount && !forPeople && packed === null ? amountOf(product, amount) : null;
   const lacksSize = choice.size === null && missing.sizes.length > 0;
   const isUnsure = amount !== null && line.quantity !== null && isDoubtful(product, { ...mention, amount });
   const next: OrderLine = {
     ...line,
-    size: choice.size ?? forPeople?.size ?? (lacksSize && product.sizes.length > 1 ? null : line.size),
+    size: choice.size ?? packed ?? forPeople?.size ?? (lacksSize && product.sizes.length > 1 ? null : line.size),
     color: choice.color ?? line.color,
     ...(read && { quantity: "quantity" in read && !isUnsure ? read.quantity : null }),
   };
@@ -52,6 +55,13 @@ export function updateLine(index: KnowledgeIndex, change: Change, at: number, me
     choice.size !== null ||
     choice.color !== null;
   change.lines[at] = next;
+}
+
+/** "Yarım kilo" of what is sold in packs of 250 g, 500 g and 1 kg at a price each: the size of that weight; null for none. */
+function sizeOfWeight(product: Product, { count, unit }: Amount): string | null {
+  const kilos = unit === "kg" ? count : unit === "g" ? count / 1000 : null;
+  const sizes = sizesToChooseOf(product);
+  return kilos === null ? null : (sizes.find((size) => weightOfSize(size) === kilos) ?? null);
 }
 
 /** The sizes and colours that a mention names and the product does not have; its number may be known to be an amount. */
