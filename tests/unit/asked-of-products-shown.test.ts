@@ -103,6 +103,13 @@ describe("after a product", () => {
     },
   );
 
+  test("that could not be ordered as it is sold out, is what is asked about next", () => {
+    const said = (text: string) => last("çilekli pasta sipariş etmek istiyorum", text).text;
+    expect(said("ne zaman gelir stoğa")).toMatch(/ne zaman geleceğini buradan göremiyorum/);
+    expect(said("başka tatlı ne var")).toMatch(/^Aynı türden başkaları:\n\nÜrün Adı: Makaron Kutusu/);
+    expect(said("kaç kişilik")).toContain("6–8 kişilik");
+  });
+
   test("its colour, and its price, are those of it also when a question between could not be answered", () => {
     expect(last("aile çadırı", "rüzgara dayanır mı acaba", "yeşili var mı").text).toMatch(/^İstediğiniz renk var\./);
     expect(last("aile çadırı", "rüzgara dayanır mı acaba", "ne kadar yani").text).toMatch(/^Fiyatı 1\.000,00/);

@@ -8,6 +8,7 @@ import type { Dialogue } from "../turn/dialogue.ts";
 import { expandAbbreviations } from "../language/chat-abbreviations.ts";
 import { fold, wordsOf } from "../language/turkish.ts";
 import { sourceOf } from "../retrieval/choose-sources.ts";
+import { entriesOf } from "../retrieval/context.ts";
 import type { Entry, KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { kindsForSale } from "../retrieval/products/kinds-for-sale.ts";
 import { rank, retrieve, type Retrieval } from "../retrieval/retrieve.ts";
@@ -72,7 +73,10 @@ const OF_PEOPLE =
  */
 export function askBackForAdvice(index: KnowledgeIndex, text: string, found: Retrieval): BuiltInAnswer | null {
   const isOpen = found.tier === "decline" || found.tier === "suggest";
-  if (!isOpen || found.sources.some(({ kind }) => kind === "product")) return null;
+  const products = entriesOf(index, found.sources).filter((entry) => entry.kind === "product");
+  // Nobody is advised to take what is sold out.
+  const isSoldOut = products.length > 0 && products.every(({ product }) => product.stock === "out_of_stock");
+  if (!isSoldOut && (!isOpen || products.length > 0)) return null;
   const said = saidIn(text);
   return ASKS_FOR_ADVICE.test(said) && !OF_PEOPLE.test(said) ? askWhichKind(index) : null;
 }

@@ -190,7 +190,10 @@ function beginOrder(
   const change = changeLines(index, { lines: [], choices: [] }, begun.mentions);
   if (change.lines.length + change.choices.length === 0) {
     if (change.said.length === 0) return null;
-    return { ...STEP, act: "answer", text: change.said.join(" "), order: null, handoff: change.soldOut };
+    // "Ne zaman gelir", "başka ne var" is asked of it next.
+    const soldOut = begun.mentions.flatMap(({ products }) => products).filter(({ stock }) => stock === "out_of_stock");
+    const told = { text: change.said.join(" "), products: soldOut, handoff: change.soldOut };
+    return { ...STEP, ...told, act: "answer", order: null };
   }
   // A visitor who wants to be called about a product that is not yet chosen is called.
   const isMuch = ({ amount }: Mention) => amount !== null && amount.unit !== "kişi";

@@ -14,7 +14,7 @@ import { nameOf } from "../retrieval/context.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
 
 const ASKS_WHEN =
-  /^(?:(?:peki|ya|ee?|hmm|o|bu|bunlar|acaba) )*(?:(?:tekrar|yeniden|stoga|stoklara) )?(?:ne zaman|kac (?:gun|hafta)\w*|ne vakit|haftaya|yakinda|bir daha|tekrar|yeniden)(?: (?:tekrar|yeniden|stoga|stoklara|stokta))? (?:gel|ol|cik|bulun|gir|bosal)(?:[aeiu]?r|[ae]?c[ae]k|[iu]yor?|m[ae]z)(?: (?:m[iu]|acaba|bu|o|peki|tekrar|yeniden))*$/;
+  /^(?:(?:peki|ya|ee?|hmm|o|bu|bunlar|acaba) )*(?:(?:tekrar|yeniden|stoga|stoklara) )?(?:ne zaman|kac (?:gun|hafta)\w*|ne vakit|haftaya|yakinda|bir daha|tekrar|yeniden)(?: (?:tekrar|yeniden|stoga|stoklara|stokta))? (?:gel|ol|cik|bulun|gir|bosal)(?:[aeiu]?r|[ae]?c[ae]k|[iu]yor?|m[ae]z)(?: (?:m[iu]|acaba|bu|o|peki|tekrar|yeniden|stoga|stoklara))*$/;
 /** "Gelince haber verin", "stoğa girerse yazar mısınız". */
 const ASKS_TO_BE_TOLD =
   /\b(?:gel|gir|ol|cik)(?:ince|unca|inca|d[iu]g[iu]nde|[iu]?rse|ursa|irsa)\b (?:\w+ )?(?:haber (?:ver|et|ed)|yaz|ara|bildir|mesaj at|soyle)\w*|\bhaber\w* (?:\w+ )?(?:gel|gir|ol)(?:ince|unca|[iu]?rse|ursa)/;
