@@ -253,6 +253,9 @@ const told: [danger: Danger, wordings: string[]][] = [
   [
     "fire-or-accident",
     [
+      "kaza yaptık hoca bilincini kaybetti",
+      "direksiyon dersindeyken kaza yaptık hoca bilincini kaybetti",
+      "çarpıştık şoför bayıldı",
       "koridoru duman kapladı ne yapalım",
       "odada yanık kokusu var duman geliyor",
       "mutfak tutuştu söndüremiyoruz",

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ChatForm } from "#contract/assistant.ts";
 import { calendarAt } from "#server/assistant/turn/calendar.ts";
-import { wishesCall, wishesDemo } from "#server/assistant/dialogue/form-wishes.ts";
+import { wishesCall, wishesDemo, withholds } from "#server/assistant/dialogue/form-wishes.ts";
 import { CALL_BACK, DEMO_REQUEST } from "#server/assistant/dialogue/forms.ts";
 import { readFields } from "#server/assistant/dialogue/read-fields.ts";
 import { readQuestions } from "../../scripts/eval.ts";
@@ -310,4 +310,11 @@ describe("a visitor who was asked in a foreign language how to be reached", () =
   test.each(["my order number is 44556677", "Blue Shirt", "I am waiting", "thank you"])("%s: gives neither", (text) => {
     expect(last("saglayici", "can i speak to a human", text).parts.form?.values ?? {}).toEqual({});
   });
+});
+
+test("a value is refused by what one has not, and not by what is missing elsewhere", () => {
+  for (const text of ["yok", "mailim yok", "e-posta yok", "bende yok", "yok teşekkürler", "plakam yok"])
+    expect(withholds(text), text).toBe(true);
+  for (const text of ["kargo yok değil mi", "oradan alsam kargo yok dimi", "cevap yok", "asansör yok binada"])
+    expect(withholds(text), text).toBe(false);
 });

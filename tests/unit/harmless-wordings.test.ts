@@ -17,6 +17,8 @@ const onlySpoken = [
   "çalışmaktan öldüm tatil lazım",
   "heyecandan bayılacağım kargom geliyor",
   "bu renge bayıldım",
+  "kaza bilinci eğitimi var mı",
+  "kazasız belasız geldi paketlemeye bayıldık",
   "sınavdan önce kalp krizi geçirecektim neyse geçtim",
   "kafayı yiyeceğim hala kargo yok",
   "delireceğim artık yeter",

@@ -71,3 +71,20 @@ test("an amount after suggestions of articles and a product orders none of them"
   expect(suggested("article", "product")).toEqual([]);
   expect(suggested("product")).toEqual(["product"]);
 });
+
+test("what a price list names is none of the products that have a word of it", () => {
+  const product = (name: string, price: number) => ({ ...PLAIN_PRODUCT, sku: name, name, price, category: "hediye" });
+  const index = buildKnowledgeIndex({
+    articles: [
+      {
+        ...{ id: "1", title: "Sepetler", questions: [] },
+        answer: "Küçük meyve sepeti 340 TL, büyük meyve sepeti 2.150 TL'dir.",
+      },
+    ],
+    products: [product("Ahşap Hediye Sepeti", 1450), product("Karton Hediye Sepeti", 690)],
+  });
+  const hold = (...said: string[]) => holdDialogue({ index, offer: "person", siteUrl: "" }, said).at(-1)!.answer;
+  expect(hold("30 adet büyük meyve sepeti istiyorum").parts.order).toBeUndefined();
+  expect(hold("30 adet büyük meyve sepeti istiyorum").text).toContain("2.150 TL");
+  expect(hold("30 adet ahşap hediye sepeti istiyorum").parts.order!.lines).toMatchObject([{ quantity: 30 }]);
+});

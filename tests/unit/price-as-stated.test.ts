@@ -27,6 +27,8 @@ const bakery = buildKnowledgeIndex({
       "Tasarım pasta 10 kişilik 2.200 TL, 15 kişilik 3.000 TL'dir. Şeker hamuru figürlerin her biri 350 TL ek ücretlidir.",
     "Pasta atölyesi": "Pasta atölyemiz cumartesi yapılır, kişi başı 1.400 TL'dir. Grup en fazla 8 kişidir.",
     Pizza: "Pizza 200 TL, sucuklu pizza 260 TL'dir. Grup siparişinde tutarın %40'ı kapora olarak alınır.",
+    "Nişan ve mevlit":
+      "Lokum paketi 28 TL'dir, en az 100 adet. Badem şekeri kesesi 35 TL'dir, en az 60 adet. Etiket onayınıza sunulur.",
     "Halı onarımı": "Halı kenarına overlok metresi 75 TL, saçak yenileme metresi 190 TL'dir.",
     Otopark: "Otoparkımız 30 araçlıktır, saati 40 TL'dir.",
     "Çalışma saatlerimiz": "Hafta içi 09.00–20.00 arasında açığız.",
@@ -67,6 +69,7 @@ describe("an amount of it", () => {
     ["üstüne 2 tane de figür istesem toplam ne tutar", "2 × 350,00 TL = 700,00 TL."],
     ["3 pizza ne tutar", "3 × 200,00 TL = 600,00 TL."],
     ["5 kişi pasta atölyesi ne tutar", "5 kişi × 1.400,00 TL = 7.000,00 TL."],
+    ["80 badem şekeri kesesi ne tutar", "80 × 35,00 TL = 2.800,00 TL."],
   ])("%s: is multiplied above the sentence that states the price", (text, sum) => {
     const answer = last(bakery, "hurmalı brownie ne kadar", text);
     expect(answer.text.split("\n")[0]).toBe(sum);

@@ -5,6 +5,7 @@ import type { BuiltInAnswer } from "../turn/built-in-answer.ts";
 import type { Turn } from "../turn/turn.ts";
 import { offerPerson } from "./offer-person.ts";
 import { costAsStated } from "../prices/cost-as-stated.ts";
+import { findStatedPrice, thingsIn } from "../prices/find-stated-price.ts";
 import { statedPriceFor } from "../prices/price-as-stated.ts";
 import { beginCollecting, continueCollecting } from "./collect.ts";
 import { answerComplaint, matterOf } from "./answer-complaint.ts";
@@ -18,7 +19,7 @@ import { isOnlyName } from "../dialogue/read-fields.ts";
 import { acceptDetails, answerBesideOrder, answerWithStep } from "../orders/answer-order.ts";
 import { withContact } from "../orders/order-form.ts";
 import { CONSENT } from "../orders/order-step.ts";
-import { wishesToOrder } from "../orders/order-wish.ts";
+import { thingOf, wishesToOrder, withoutRequest } from "../orders/order-wish.ts";
 import { orderTalkOf, takeOrder } from "../orders/take-order.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { splitSmallTalk } from "../retrieval/small-talk/small-talk.ts";
@@ -58,6 +59,9 @@ export function answerIfOrder(
 function isOfElse(index: KnowledgeIndex, text: string, turn: Turn): boolean {
   // "Üstüne 2 figür ne tutar" asks for what an article prices, not for two of the product before.
   if (costAsStated(index, text, turn) ?? statedPriceFor(index, text)) return true;
+  // "30 adet orta bayram kutusu" is the one of a price list, and none of the boxes that are products.
+  const thing = thingsIn(index, withoutRequest(thingOf(text)));
+  if (thing && findStatedPrice(index, thing)) return true;
   if (turn.dialogue.placed) return false;
   // "Ustanız 3 kez geldi, makine hâlâ çalışmıyor" orders no machine.
   if (isComplaintByPattern(text, matterOf(index, text, turn.context))) return true;

@@ -116,9 +116,12 @@ const FIELD = "(?:ad\\w*|isim\\w*|ism\\w*|soyad\\w*|numara\\w*|telefon\\w*|tel|m
 const WITHHOLDS = new RegExp(
   `\\b(?:(?:ver|soyle|paylas|yaz|birak)m[ae]k istemi\\w*|paylasmam(?! (?:lazim|gerek))|vermem(?! (?:lazim|gerek))|vermeyeyim|vermiyorum|vermicem|vermeyecegim|soylemem(?! (?:lazim|gerek))|paylasmiyorum)\\b|\\b${FIELD} (?:\\w+ )?(?:kalsin|bosver\\w*|gerek yok|istemi\\w*)\\b|\\bistemi\\w* (?:mail|eposta|numara|telefon)\\w*`,
 );
-/** "Açan yok", "cevap yok" miss somebody, "15 bin lira yok ortada" something. */
-const KEEPS_TO_HERSELF =
-  /\b(?:(?<!\b(?:\w{2,}[ae]n|cevap|ses|seda|kimse|muhatap|haber|donus|lira|tl|para\w*|ortada|ortalikta) )yok(?! m[iu]| ortada| ortalikta)|gec(?:elim|in|iyorum)?(?! (?:kal|gel|ol|git)\w*)|atla(?:yalim)?|bos gec\w*|kullanmiyorum|gerekli mi|sart mi|zorunlu mu)\b/;
+/** What may stand before "yok" that refuses: nothing, what is asked for or one's own ("mailim", "plakam"), or an aside. */
+const OWN_OR_ASIDE = `${FIELD}|(?!para)\\w{2,}m|bende|bizde|hic|simdi|simdilik|su an|oyle|sey|yani|ya|o|de|da|evet|hayir|yok|tamam|valla`;
+/** "Açan yok", "cevap yok", "kargo yok değil mi" are said of something else. */
+const KEEPS_TO_HERSELF = new RegExp(
+  `(?:^|(?<=\\b(?:${OWN_OR_ASIDE}) ))yok(?! m[iu]| degil m[iu]| ortada| ortalikta)\\b|\\byok (?:bende|bizde)\\b|\\b(?:gec(?:elim|in|iyorum)?(?! (?:kal|gel|ol|git)\\w*)|atla(?:yalim)?|bos gec\\w*|kullanmiyorum|gerekli mi|sart mi|zorunlu mu)\\b`,
+);
 
 /** Gives up, or asks about, something else. */
 const OF_ANOTHER =

@@ -92,7 +92,7 @@ function partsOf(said: string): string[] {
 function costAt(price: FoundPrice | null, numbers: readonly Counted[]): Cost | null {
   if (!price?.isExact || price.reducedIn.length > 0) return null;
   const [amount, ...others] = numbers.filter((number) => !price.counts.some((one) => isSameCount(number, one)));
-  if (!amount || others.length > 0 || !isCounted(amount, price) || !isAllowed(amount, textOf(price.entry))) return null;
+  if (!amount || others.length > 0 || !isCounted(amount, price) || !isAllowed(amount, limitsOf(price))) return null;
   const rule = discountFor(amount, textOf(price.entry));
   return rule && { count: amount.count, price, ...rule };
 }
@@ -109,6 +109,13 @@ function isCounted({ unit, of }: Counted, price: FoundPrice): boolean {
   return unit === price.unit || (price.unit === null && isPiece(unit) && fold(price.sentence).includes(fold(unit)));
 }
 const MIN_SHARED = 4;
+
+/** The sentences that may limit how many of the thing there are: its own, and those that price nothing else. */
+const limitsOf = ({ entry, sentence }: FoundPrice): string =>
+  sentencesOf(textOf(entry))
+    .map(({ text }) => text)
+    .filter((text) => text === sentence || statedPrices(text).length === 0)
+    .join(" ");
 
 const LIMITS = /\ben (az|fazla|cok|dusuk) (\d+) ([a-z]+)/g;
 

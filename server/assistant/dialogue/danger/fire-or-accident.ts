@@ -83,7 +83,7 @@ export const fireOrAccident: Sign[] = [
   },
   {
     danger: "fire-or-accident",
-    sign: / (?:kaza|takla|carpist[iı]|carpisma|devrild[iı]|carpt[iı])\w* (?:\w+ ){0,6}(?:(?<!(?:gun|saat|ay|hafta|yil|sene|sure|suresi) )icinde|yaral[iı]\w*|sikis\w*|insan\w*|kan|ambulans\w*|hareketsiz|mahsur|cikamiyor\w*|yaniyor)/,
+    sign: / (?:kaza|takla|carpist[iı]|carpisma|devrild[iı]|carpt[iı])\w* (?:\w+ ){0,6}(?:(?<!(?:gun|saat|ay|hafta|yil|sene|sure|suresi) )icinde|yaral[iı]\w*|sikis\w*|insan\w*|kan|ambulans\w*|hareketsiz|bilinc\w*|bayil(?:di(?![mk])|mis)\w*|kendinde degil|mahsur|cikamiyor\w*|yaniyor)/,
     unless:
       / (?:gecen|yil|sene|sigorta\w*|kasko\w*|police\w*|oyunca[gk]\w*|hasar\w*|once|konulu) | mi $|^(?!.* yaral).* tutana[gk]\w* | kimse yaralanmadi | yarali yok /,
   },

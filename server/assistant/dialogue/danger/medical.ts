@@ -1,7 +1,7 @@
 import type { Sign } from "./dangers.ts";
 import { FIGURATIVE, NEAR, PEOPLE } from "./people.ts";
 
-const AILING = String.raw`(?:bayil(?:di|iyor|mis)\w*|kendinden gec\w*|kendine gelm\w*|suuru? \w+|suur\w*|bilinci? (?:kapa|yok|yerinde)\w*|ayilm[ia]yor\w*|uyanm[ia]yor\w*|(?:nobet|havale) gecir(?:iyo|di)\w*|kriz gecir(?:iyo)\w*|felc (?:gecir(?:iyo|di)|oldu)\w*|inme (?:indi|gecir)\w*|kalbi durdu\w*|nab(?:zi|iz) (?:yok|at\w*)|nefes al(?:am|m)[ai]?[iy]\w*|nefesi (?:dur|kesil|yok)\w*|morar(?:di|iyor)\w*|bogul(?:uyo|du)\w*|kasil(?:iyor|di)\w*|agzi kaydi|yuzu kaydi|agzi yamuldu|konusamiyor|kan kusuyor\w*|tepki verm[ei]yo\w*|yigil(?:di|mis)\w*)`;
+const AILING = String.raw`(?:bayil(?:di|iyor|mis)\w*|kendinden gec\w*|kendine gelm\w*|suuru? \w+|suur\w*|bilinci?(?:ni)? (?:kapa|yok|yerinde|kaybe[td])\w*|ayilm[ia]yor\w*|uyanm[ia]yor\w*|(?:nobet|havale) gecir(?:iyo|di)\w*|kriz gecir(?:iyo)\w*|felc (?:gecir(?:iyo|di)|oldu)\w*|inme (?:indi|gecir)\w*|kalbi durdu\w*|nab(?:zi|iz) (?:yok|at\w*)|nefes al(?:am|m)[ai]?[iy]\w*|nefesi (?:dur|kesil|yok)\w*|morar(?:di|iyor)\w*|bogul(?:uyo|du)\w*|kasil(?:iyor|di)\w*|agzi kaydi|yuzu kaydi|agzi yamuldu|konusamiyor|kan kusuyor\w*|tepki verm[ei]yo\w*|yigil(?:di|mis)\w*)`;
 const URGENT =
   / (?:imdat|yardim\w*|acil\w*|simdi|suan|su an|cabuk|hemen|ne yap\w*|nolur|kurtarin|yere|yigildi|aniden|birden\w*|az once|kendine|nefes|ayilm\w*|uyanm\w*) /;
 export const medical: Sign[] = [
