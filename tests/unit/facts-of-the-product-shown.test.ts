@@ -15,6 +15,8 @@ const product = (sku: string, name: string, price: number, more: Partial<Product
 const index = buildKnowledgeIndex({
   articles: [
     { id: "o", title: "Ödeme", questions: ["Nasıl öderim?"], answer: "Kart ve havale geçerlidir." },
+    { id: "d", title: "Ücrete dahil olanlar", questions: [], answer: "Ücrete kitap dahildir, sınav harcı hariçtir." },
+    { id: "t", title: "Tuzsuz çeşitler", questions: ["Tuzsuz var mı?"], answer: "Ay çekirdeğinde tuzsuz yok." },
     { id: "k", title: "Kargo", questions: ["Kargo ne kadar?"], answer: "Kargo 89 TL'dir." },
   ],
   products: [
@@ -25,6 +27,8 @@ const index = buildKnowledgeIndex({
     product("arsa", "Sazlıköy Arsa 500 m²", 4_100_000, { description: "Konut imarlı, müstakil tapulu." }),
     product("kalem", "Logolu Kalem", 9, { description: "Mavi yazar, tek renk baskı. En az 100 adet." }),
     product("ceviz", "Ceviz Fidanı", 450, { stock: "out_of_stock" }),
+    product("kurs", "Kamyon Kursu", 24_000, { description: "20 saat sürüş. Psikoteknik hariç." }),
+    product("karisik", "Karışık Kuruyemiş", 690, { description: "Fındık, kaju; leblebi ve çekirdek yok." }),
     product("canta", "Bez Çanta", 48, { description: "35x40 cm ham bez." }),
     product("tisort", "Baskılı Tişört", 185, { sizes: ["S", "M", "L"], description: "Pamuklu." }),
   ],
@@ -46,6 +50,23 @@ describe("after one product", () => {
   ])("%s, %s: nothing near is not told", (shown, asked) =>
     expect(last(shown, asked).text).not.toMatch(/^Ürün bilgilerinde şu yazıyor/),
   );
+
+  test("whether something is included is told by what says that it is not, and not by what others include", () => {
+    const asked = last("kurs ne kadar", "psikoteknik dahil mi");
+    expect(asked.text).toMatch(/^Ürün bilgilerinde şu yazıyor: Psikoteknik hariç\./);
+    expect(last("kurs ne kadar", "kargo dahil mi").text).toContain("Kargo 89 TL");
+  });
+
+  test("what is in it is told of it, and not of what an article says of others", () => {
+    expect(last("karışık kuruyemiş ne kadar", "çekirdek var mı içinde").text).toContain("leblebi ve çekirdek yok");
+    expect(last("makas kaç", "tuzsuz çekirdek var mı").text).not.toMatch(/^Ürün bilgilerinde/);
+  });
+
+  test("what its texts say is told after an answer in vain, too", () => {
+    const said = ["kurs ne kadar", "servisle evden alıyor musunuz"];
+    expect(last(...said, "kaç saat sürüş var").text).toMatch(/^Ürün bilgilerinde şu yazıyor: 20 saat sürüş\./);
+    expect(last(...said, "kartla ödenir mi").text).toContain("Kart ve havale");
+  });
 
   test("its stock is asked for in any order of words, after what was not known, too", () => {
     expect(last("makas kaç", "evde deneyebilir miyim", "kalmış mı stokta").text).toMatch(/^Stokta var, son birkaç/);

@@ -5,8 +5,9 @@ import { listed } from "./list-products.ts";
 import { verbatim } from "../turn/alternatives.ts";
 import { rootsOf } from "../language/suffixes.ts";
 import { wordsOf } from "../language/turkish.ts";
-import { productsOf } from "../orders/order-products.ts";
-import { isProcessVerb } from "../retrieval/follow-up.ts";
+import { productBySku, productsOf } from "../orders/order-products.ts";
+import { nameOf, type Source } from "../retrieval/context.ts";
+import { isProcessVerb, subjectUnits } from "../retrieval/follow-up.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { factsAskedBy, factsOf, statesFacts } from "../retrieval/ranking/facts.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
@@ -17,10 +18,16 @@ import type { Retrieval } from "../retrieval/retrieve.ts";
 const ASKS_ITS =
   /^(?:peki |ya )?(?:bunun |onun )?(?:kac \w+ )?\w{3,}[iu] (?:var m[iu]|var|ne|nedir|ne kadar|kac(?: \w+)?)$/;
 
+/** "Çekirdek var mı içinde", "yanında pil geliyor mu": points into the thing itself. */
+const OF_IT = /(?<!\p{L})(?:i[çc]inde(?:ki)?|i[çc]eri[ğg]inde|yan[ıi]nda|bunda|onda|bunun|onun)(?!\p{L})/iu;
+
+/** "Psikoteknik dahil mi": whether it is included is told by what says that it is not, too. */
+const WHETHER_INCLUDED = /(?<!\p{L})(?:dahil|hari[çc])(?=\s+m[ıiuü](?!\p{L}))/giu;
+
 /**
  * The answer to a question after a single product from its description ("hangi kombilere olur"), where nothing else
- * answers it, or what it asks is the product's; where nothing is near it at all, a sentence with one of its words. Null if
- * there is none.
+ * answers it, what it asks is the product's, or what was found does not speak of it; where nothing is near it at all, a
+ * sentence with one of its words. Where nothing answers, that is also the product told before an answer in vain. Null if there is none.
  */
 export function saidOfProduct(
   index: KnowledgeIndex,
@@ -28,11 +35,30 @@ export function saidOfProduct(
   { tier, sources: [source] }: Pick<Retrieval, "tier" | "sources">,
   turn: Turn,
 ): BuiltInAnswer | null {
-  const [product, ...others] = productsOf(index, turn.dialogue.last);
+  const [product, ...others] = spokenOf(index, tier, turn);
   if (!product || others.length > 0 || tier === "small-talk") return null;
-  if (tier === "answer" && (source?.kind === "product" || !ASKS_ITS.test(wordsOf(text).join(" ")))) return null;
-  const said = saidText(index, text, product) ?? (tier === "decline" ? nearestText(index, text, product) : null);
+  if (tier === "answer" && source?.kind === "product") return null;
+  const asked = text.replace(OF_IT, " ").replace(WHETHER_INCLUDED, " ");
+  const isOfIt = ASKS_ITS.test(wordsOf(text).join(" ")) || OF_IT.test(text) || isUnspoken(index, asked, source);
+  if (tier === "answer" && !isOfIt) return null;
+  const said = saidText(index, asked, product) ?? (tier === "decline" ? nearestText(index, text, product) : null);
   return said === null ? null : listed([product], turn, said);
+}
+
+/** The products of the last answer, or the one told before it, where neither that nor this question found anything. */
+function spokenOf(index: KnowledgeIndex, tier: Retrieval["tier"], { dialogue, context }: Turn): Product[] {
+  const shown = productsOf(index, dialogue.last);
+  const isInVain = context.lastSource === null && (tier === "suggest" || tier === "decline");
+  const [before] = (shown.length === 0 && isInVain && context.earlierSources) || [];
+  const product = before?.kind === "product" ? productBySku(index, before.sku) : null;
+  return product ? [product] : shown;
+}
+
+/** True if what was found has none of the things that a question names. */
+function isUnspoken(index: KnowledgeIndex, text: string, source: Source | undefined): boolean {
+  const entry = source && index.find(source.kind, nameOf(source));
+  const terms = subjectUnits(readQuestion(index, text)).flatMap(({ term }) => term ?? []);
+  return entry !== undefined && terms.length > 0 && terms.every((term) => index.valueIn(term, entry.position) === 0);
 }
 
 /** The sentence of a product's description that has one of the question's words, besides those of its name; null if none has. */
