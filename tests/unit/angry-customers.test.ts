@@ -23,6 +23,8 @@ test.each([
   "valizim sizde kaybolmuş",
   "halılarım sizin atölyede kayboldu",
   "siz çok pahalısınız hem de bayat ekmek vermişsiniz",
+  "kayısılar kurtlu çıktı",
+  "un böceklenmiş geldi",
 ])("what was left with the firm and is gone is a complaint, so is a fault beside a price: %s", (said) =>
   expect(isComplaint(said)).toBe(true),
 );

@@ -23,6 +23,11 @@ const hold = (...said: string[]) =>
 const kept = (...said: string[]) => hold(...said).consequences.form?.values;
 const NUMBER = "Büşra Ak 0500 000 00 11";
 
+test("what is asked beside a wish to enrol is not passed over", () => {
+  expect(hold("yarın gelip kayıt olacağım").text).toMatch(/^Bu işlemi buradan tamamlayamıyorum/);
+  expect(hold("yarın gelip kayıt olacağım kaçta açıksınız").text).not.toMatch(/buradan tamamlayamıyorum/);
+});
+
 test("a day with a wish for an appointment is in the record of the call, with what it is for", () => {
   expect(kept("tamam 12 aralık cumartesi keratin yazın", NUMBER)).toMatchObject({
     ...{ phone: "0500 000 00 11", name: "Büşra Ak", when: "12 Aralık Cumartesi" },

@@ -85,3 +85,16 @@ describe("what is asked for and stands in a list of an article", () => {
     expect(last("magaza", "çorap var mı").parts.act).not.toBe("answer");
   });
 });
+
+test("a price that is asked of nothing is no list of fees", async () => {
+  const text = "# Kurs\n\nEk ücretler (2026)\n\nSınav harcı 900 TL\nDosya açma 2.000 TL\nEk ders 650 TL\n";
+  const fees = await readDocument(Buffer.from(text), "kurs.md");
+  const course = buildKnowledgeIndex({
+    articles: [],
+    products: [],
+    documents: [{ id: "kurs", title: fees.title, address: null, passages: passagesOf(fees) }],
+  });
+  const told = (question: string) => answerBuiltIn(course, question, { offer: "person" }).text;
+  expect(told("ücreti var mı")).not.toContain("2.000 TL");
+  expect(told("ek ücretler neler")).toContain("2.000 TL");
+});

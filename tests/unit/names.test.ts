@@ -14,6 +14,7 @@ describe("the answer to a question for a name", () => {
     ["deniz kaya", "Deniz Kaya"],
     ["john smith", "John Smith"],
     ["Ağaç Yolcu", "Ağaç Yolcu"],
+    ["Ali Vural siparişim", "Ali Vural"],
   ])("is a name: %s", (text, name) => expect(nameIn(text)).toBe(name));
 
   test.each([

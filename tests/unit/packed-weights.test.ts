@@ -45,6 +45,12 @@ test("pieces before a weight are so many of it", () => {
   ]);
 });
 
+test("a box or a packet of what is sold by the piece at a weight is a piece of it", () => {
+  expect(lines("2 kutu güllü lokum alayım")).toEqual([["Güllü Lokum 500 g", null, 2]]);
+  expect(hold("1 kilo çiğ badem 2 kutu güllü lokum kaç tl").text).toContain("Toplam: 1.020,00 TL");
+  expect(hold("2 kutu beyaz tişört alayım").parts.order?.lines ?? []).not.toMatchObject([{ quantity: 2 }]);
+});
+
 test("a weight chooses the size of what has a price for each", () => {
   expect(lines("filtre kahve alayım", "250 gr")).toEqual([["Filtre Kahve", "250 g", 1]]);
   expect(hold("beyaz tişört alayım").text).toContain("Bedenler: S, M, L");
@@ -59,4 +65,16 @@ test("an amount is of the product that has the word in its name, wherever it sta
     ["Ceviz İçi Kelebek", null, 0.5],
     ["Güllü Lokum 500 g", null, 1],
   ]);
+});
+
+test("before a weight is said, its price is told, and the order has no empty line", () => {
+  expect(hold("çiğ badem alayım", "ne kadar").text).toMatch(/^Çiğ Badem 640,00 TL\.\nHangisini/);
+  expect(hold("çiğ badem alayım", "ne sipariş ettim").text).not.toMatch(/Seçim: *\n/);
+});
+
+test("how much is used in a month is no order, nor is a price that is only mentioned a question for the sum", () => {
+  expect(hold("ayda 30 kilo çiğ badem").parts.order).toBeUndefined();
+  expect(lines("haftada bir 3 kilo çiğ badem alayım")).toEqual([["Çiğ Badem", null, 3]]);
+  expect(hold("2 kilo çiğ badem alayım", "fiyat görünmesin pakette").text).not.toContain("Tutar");
+  expect(hold("2 kilo çiğ badem alayım", "fiyatı ne kadar").text).toContain("Tutar: 1.280,00 TL");
 });

@@ -8,7 +8,7 @@ import { isOutburst } from "../visitor/frustration.ts";
 
 /** Something that went wrong, in the words of the person affected. */
 const WRONG =
-  /\b(?:boz(?:uk|uldu|ulmus|uktu)|kiri(?:k|ldi|lmis)|yirt(?:ik|ildi|ilmis)|bayat\w*|eksik|yanlis|hatali|kusurlu|lekeli|ezik|ezilmis|patla(?:k|di|mis)|curu(?:k|mus)\w*|kuf(?:lu|lenmis)|soguk|kirli|pis|delik|calismiyor|calismadi|defolu|kokmus|kokuyor\w*|eksi|kalitesiz|cig|sahte|sararmis|sokuk|sokulmus|solmus|cizik|kullanilmis|acilmis|yanik|yanmis|tuzlu|ekisi\w*|tarihi gecmis|gecmis)\b/;
+  /\b(?:boz(?:uk|uldu|ulmus|uktu)|kiri(?:k|ldi|lmis)|yirt(?:ik|ildi|ilmis)|bayat\w*|eksik|yanlis|hatali|kusurlu|lekeli|ezik|ezilmis|patla(?:k|di|mis)|curu(?:k|mus)\w*|kuf(?:lu|lenmis)|kurt(?:lu|lanmis)|bocek(?:li|lenmis)|soguk|kirli|pis|delik|calismiyor|calismadi|defolu|kokmus|kokuyor\w*|eksi|kalitesiz|cig|sahte|sararmis|sokuk|sokulmus|solmus|cizik|kullanilmis|acilmis|yanik|yanmis|tuzlu|ekisi\w*|tarihi gecmis|gecmis)\b/;
 const CAME =
   /\b(?:gel(?:di|mis)\w*|cik(?:ti|mis)\w*|gonder(?:di|mis)\w*|yolla(?:di|mis)\w*|ver(?:di|mis)\w*|teslim (?:edil|aldim|ettin|ettiler)\w*|aldim|almistim|satti\w*|satmis\w*|getir(?:di|mis)\w*|kaldi|vermis\w*)\b/;
 const SAYS_SO =

@@ -185,7 +185,7 @@ export const isVisitDetail = (text: string, answers: readonly string[]): boolean
 export const ENROLMENT: PatternIntent = {
   kind: "booking",
   sign: /^(?:\w+ ){0,4}(?:kayit (?:ol|yaptir)|kaydol|uye ol|rezervasyon yap(?:tir)?|yer ayirt)(?:m[ae]k (?:ist\w+|lazim)|(?:ac|ec|ic|uc)[ae]\w+|abilir m[iu]y[iu][mz])(?: \w+){0,2}$/,
-  unless: /\b(?:nasil|nereden|ne|kac|yok|demo\w*|iptal\w*|sildir\w*)\b/,
+  unless: /\b(?:nasil|nereden|ne|kac\w*|yok|demo\w*|iptal\w*|sildir\w*)\b/,
   unlessKnown: true,
   text: `Bu işlemi buradan tamamlayamıyorum. ${LEAVE_CONTACT}`,
   forPeople: true,

@@ -54,7 +54,7 @@ export function beginLines(
   if (!wishes && !wants && (asksSum(text) || supposesOnly(text))) return null;
   // "3 kg az gelir" is said of what was shown.
   if (judgedMeasure(text)) return null;
-  if (!wishes && !wants && tellsOfOwn(text)) return null;
+  if (!wishes && !wants && (tellsOfOwn(text) || TELLS_RATE.test(wordsOf(text).join(" ")))) return null;
   const all = wishes || wants ? withAll(index, text, context, shown) : [];
   if (all.length > 0) return { mentions: all };
   const mentions = withPointed(
@@ -94,6 +94,9 @@ export function beginLines(
 /** "Tamam 1 tane", after a question about what was shown before it. */
 const AGREES_TO_PIECES =
   /^(?:(?:tamam|tamamdir|olur|peki|evet|hadi|o zaman) )+(?:\d{1,2}|bir|iki|uc|dort|bes) (?:tane|adet)(?: (?:olsun|lutfen))?$/;
+
+/** "Ayda 30 kilo fıstık": how much is used, and no order. */
+const TELLS_RATE = /\b(?:gunde|haftada|ayda|yilda|senede)\b(?! bir\b)/;
 
 /** "2 tane klima var", "evde üç kombi vardı": has them already; "siparişim var" is a wish. */
 const tellsOfOwn = (text: string): boolean => {

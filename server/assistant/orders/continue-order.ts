@@ -81,7 +81,7 @@ const isOpen = (index: KnowledgeIndex, open: Order): boolean =>
 function priceBeforeChoice(index: KnowledgeIndex, { lines, choices }: Order): string | null {
   const [line] = lines;
   const product = line && productBySku(index, line.sku);
-  const isOnly = lines.length === 1 && choices.length === 0 && line!.quantity === 1;
+  const isOnly = lines.length === 1 && choices.length === 0 && (line!.quantity ?? 1) === 1;
   return product && isOnly && lacksOf(index, line) ? priceOfText(product) : null;
 }
 

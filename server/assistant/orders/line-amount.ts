@@ -43,11 +43,15 @@ function inOwnUnit(product: Product, { count, unit }: Amount): LineAmount {
   if (unit === "kişi") return own === "kişi" ? { quantity: count } : forPeople(product, count);
   if (!Number.isInteger(count) && own !== "kg") return { problem: soldByText(product) };
   if (unit === null || unit === own) return { quantity: count };
+  // A piece that has a weight is a pack, whatever one calls that.
+  if (own === "adet" && PACKS.has(unit) && kilosOf(product) !== null) return { quantity: count };
   // Pieces cannot be converted to kilograms, nor trays to pieces.
   if (own === "kg" || isSpan(own) || (unit !== "adet" && own === "adet")) return { problem: soldByText(product) };
   if (unit === "adet" || own === "çift" || own === "takım") return { quantity: count };
   return { problem: soldByText(product) };
 }
+
+const PACKS: ReadonlySet<Amount["unit"]> = new Set(["kutu", "paket", "şişe"]);
 
 function forPeople(product: Product, count: number): LineAmount {
   const people = peopleOf(product);

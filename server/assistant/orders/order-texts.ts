@@ -153,10 +153,11 @@ function orderLines(index: KnowledgeIndex, order: Order): string[] {
     return product ? [{ product, line }] : [];
   });
   const [first, ...others] = products;
+  const chosen = first ? wholeChoiceOf(first.product, first.line) : [];
   const shipping = new Set(products.map(({ product }) => product.shipping).filter(Boolean));
   return [
     ...(first && others.length === 0
-      ? [`Ürün: ${first.product.name}`, `Seçim: ${wholeChoiceOf(first.product, first.line).join(", ")}`]
+      ? [`Ürün: ${first.product.name}`, ...(chosen.length > 0 ? [`Seçim: ${chosen.join(", ")}`] : [])]
       : products.map(({ product, line }) => `Ürün: ${[product.name, ...wholeChoiceOf(product, line)].join(", ")}`)),
     ...sumLines(index, order, "Tutar"),
     ...(shipping.size === 1 ? [`Kargo: ${[...shipping][0]}`] : []),

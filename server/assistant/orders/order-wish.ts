@@ -108,7 +108,7 @@ const another =
 export const wantsInstead = (text: string): boolean => another.test(said(text));
 
 const sums =
-  /\b(?:topla\w*(?: ne| kac)?(?: tut\w*| eder| oldu)?|ne (?:kadar )?(?:tut\w*|ed(?:er|iyo)\w*|ode(?:ri[mz]|riz|yece\w*))|tutar\w*|ne kadar(?:di| oldu| eder| olur)?|kac(?:a|tan)? (?:gel\w*|tl|lira|para|eder|tut\w*|olur|oldu)|hesap\w*|borcum\w*|fiyati?(?: ne\w*)?(?! indirim))\b/;
+  /\b(?:topla\w*(?: ne| kac)?(?: tut\w*| eder| oldu)?|ne (?:kadar )?(?:tut\w*|ed(?:er|iyo)\w*|ode(?:ri[mz]|riz|yece\w*))|tutar\w*|ne kadar(?:di| oldu| eder| olur)?|kac(?:a|tan)? (?:gel\w*|tl|lira|para|eder|tut\w*|olur|oldu)|hesap\w*|borcum\w*|fiyati?(?: (?:ne|kac)\w*)?(?=$| (?:acaba|peki|lutfen|simdi|toplam\w*|(?:ver|soyle|al|ogren|goster|ist|hesapla)\w*)))\b/;
 const recalls =
   /\b(?:ne|neler|neyi|hangi\w*|kac tane) (?:siparis (?:ettim|ettik|verdim|verdik)|istedim|istemistim|aldim|yazd\w*|sectim)\b|\bsiparis(?:im|imi|imde|imin)? (?:\w+ )?(?:ne(?:ydi|ler\w*)?|ozet\w*|goster\w*|soyle\w*|tekrar\w*|nasil|son hali)\b|\bsiparis\w* (?:\w+ )?(?:alindi|kaydedildi|kayitli|olustu|gecti|tamam|onaylandi)\w* m[iu]\w*|\bozet(?:le\w*|i|ini)?\b|\bsiparisimde ne\w*|\bne (?:almistim|yazdin\w*)\b/;
 /** True for a request to repeat the order: "ne sipariş ettim". */

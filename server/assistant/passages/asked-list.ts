@@ -2,6 +2,7 @@ import type { Source } from "../retrieval/context.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { siblingsOf } from "../retrieval/index/siblings.ts";
 import { readQuestion } from "../retrieval/question.ts";
+import { isBare } from "../retrieval/bare-questions.ts";
 import type { Retrieval } from "../retrieval/retrieve.ts";
 import { createMatcher } from "./match-question.ts";
 
@@ -31,6 +32,8 @@ export function withAskedList(index: KnowledgeIndex, text: string, found: Retrie
  */
 function askedList(index: KnowledgeIndex, text: string, suggested: readonly Source[]): Source | null {
   const question = readQuestion(index, text);
+  // "Ücreti var mı" is of what was spoken of, and asks for no list of fees.
+  if (isBare(question.folded)) return null;
   const said = question.units.filter(({ weight }) => weight >= MIN_WEIGHT);
   const things = said.filter(({ asking, word }) => !asking && !FIGURE_NOUN.test(word));
   // "Çalışma saatleri" and "gerekli belgeler" are nothing but what is asked for.

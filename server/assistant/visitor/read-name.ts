@@ -6,7 +6,7 @@ import { fold, wordsOf } from "../language/turkish.ts";
 /** Words that surround a name in messages giving one, and are not part of it. */
 const notNames = new Set(
   wordsOf(`ad adı adım adim isim ismi ismim soyad soyadı soyadım soyisim ben benim seni beni bizi siz sizi bana bize sana size tel telefon telefonu telefonum telefonumuz cep gsm tc kimlik no numara numaram numarası ve bu şu an çok acil kimse da de ile
-  tamam tamamdır evet olur peki merhaba selam lütfen teşekkürler teşekkür ederim sağolun hayır yok var bey hanım sayın iyi günler akşam akşamlar geceler sabah sabahlar öğlen arayın ara arayabilirsiniz ulaşabilirsiniz sonra beden renk adres kg kilo gr gram km cm mm metre lt litre kişi kişilik tane adet kutu paket tepsi dilim randevu randevusu pardon onaylıyorum doğru`),
+  tamam tamamdır evet olur peki merhaba selam lütfen teşekkürler teşekkür ederim sağolun hayır yok var bey hanım sayın iyi günler akşam akşamlar geceler sabah sabahlar öğlen arayın ara arayabilirsiniz ulaşabilirsiniz sonra beden renk adres kg kilo gr gram km cm mm metre lt litre kişi kişilik tane adet kutu paket tepsi dilim randevu randevusu randevum sipariş siparişi siparişim kargo kargosu kargom rezervasyon rezervasyonu rezervasyonum kaydı kaydım pardon onaylıyorum doğru`),
 );
 /** Colloquial words that surround a name; capitalized, such a word may be a name itself. */
 const chatWords = new Set(
