@@ -66,6 +66,10 @@ describe("after one product", () => {
     const said = ["kurs ne kadar", "servisle evden alıyor musunuz"];
     expect(last(...said, "kaç saat sürüş var").text).toMatch(/^Ürün bilgilerinde şu yazıyor: 20 saat sürüş\./);
     expect(last(...said, "kartla ödenir mi").text).toContain("Kart ve havale");
+    const asides = ["kurs ne kadar", "kartla ödenir mi"];
+    expect(last(...asides, "kaç saat sürüş var").text).toMatch(/^Ürün bilgilerinde şu yazıyor: 20 saat sürüş\./);
+    expect(last(...asides, "psikoteknik dahil mi").text).toMatch(/^Ürün bilgilerinde şu yazıyor: Psikoteknik hariç/);
+    expect(last(...asides, "kargo kaç saat sürer").text).not.toMatch(/^Ürün bilgilerinde/);
   });
 
   test("its stock is asked for in any order of words, after what was not known, too", () => {

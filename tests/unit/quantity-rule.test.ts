@@ -48,3 +48,22 @@ test("of what is let by the day it is the discount on longer lets, and not what 
   expect(cost("10 gün kiralasak kaça gelir")).not.toContain("bebek");
   expect(cost("3 gün kiralasak kaça gelir")).toContain("15.600");
 });
+
+test("of what is sold by the kilogram it is what any article tells of so many kilograms, but of sending them", () => {
+  const nuts = (answer: string) =>
+    buildKnowledgeIndex({
+      articles: [{ id: "1", title: "Gram ve kilo seçimi", questions: [], answer }],
+      products: [
+        { ...mug("Kavrulmuş Fındık", 720), description: "Kilo fiyatıdır.", category: "Kuruyemiş" },
+        mug("Güllü Lokum 500 g", 190),
+      ],
+    });
+  const cost = (answer: string, text: string) =>
+    holdDialogue({ index: nuts(answer), offer: "person", siteUrl: "" }, [text]).at(-1)!.answer.text;
+  const rule = "5 kilo ve üzeri tek üründe %8 indirim yapıyoruz.";
+  expect(cost(rule, "6 kilo fındık ne kadar")).toContain("%8");
+  expect(cost(rule, "6 kilo fındık ne kadar")).not.toContain("4.320");
+  expect(cost(rule, "2 kilo fındık ne kadar")).toContain("1.440,00 TL");
+  expect(cost(rule, "6 tane güllü lokum ne kadar")).toContain("1.140,00 TL");
+  expect(cost("5 kilo ve üzeri gönderide kargo 200 TL'dir.", "6 kilo fındık ne kadar")).toContain("4.320,00 TL");
+});

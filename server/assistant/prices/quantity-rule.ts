@@ -15,27 +15,36 @@ const FROM =
 /** "7 gün ve üzeri", "3 geceden fazla", "7-29 gün arası". */
 const FROM_DAYS =
   /(?<![\d.,])(\d{1,3}) ?[-–] ?\d{1,3} (?:gun|gece)(?:luk|lik)? (?:aras|kirala|konakla)|(?<![\d.,])(\d{1,3}) (?:gun|gece)(?:luk|lik)? (?:ve|veya) (?:uzeri|ustu)|(?<![\d.,])(\d{1,3}) (?:gun|gece)[dt]en (?:sonra|fazla|itibaren|uzun)/;
+/** "5 kilo ve üzeri": of whatever is sold by the kilogram; not what sending so much costs. */
+const FROM_KILOS =
+  /^(?!.*\b(?:kargo|teslimat|nakliye|gonderi)).*?(?<![\d.,])(?:(\d{1,3}) ?(?:kg|kilo)(?:gram)? (?:(?:ve|veya) )?(?:uzeri|ustu)|(\d{1,3}) ?(?:kg|kilo(?:gram)?)[dt]an (?:sonra|fazla|itibaren))/;
 const PRICED = /\d ?(?:tl|lira|₺)|%/;
 
 type Rule = { text: string; entry: FoundPrice["entry"] };
 
 /**
  * The sentence of an article about such products that tells another price from an amount on, if so many are asked for; of
- * what is let by the night or the day, that of any article on longer lets.
+ * what is let by the night or the day, that of any article on longer lets, and of what is sold by the kilogram, that of
+ * any on kilograms.
  */
 export function quantityRule(index: KnowledgeIndex, product: Product, quantity: number): Rule | null {
-  if (isSpan(saleUnitOf(product))) return rule(articlesOnLongLets(index), FROM_DAYS, quantity);
+  const unit = saleUnitOf(product);
+  if (isSpan(unit)) return rule(articlesOn(index, LONG_LETS), FROM_DAYS, quantity);
   const { units } = readQuestion(index, product.category);
   const isTitled = (entry: FoundPrice["entry"]) => {
     const title = termsIn(index, wordsOf(entry.title));
     return units.every(({ term, word }) => title.has(term ?? word));
   };
-  return rule((entriesNaming(index, units, true) ?? []).filter(isTitled), FROM, quantity);
+  const own = rule((entriesNaming(index, units, true) ?? []).filter(isTitled), FROM, quantity);
+  return own ?? (unit === "kg" ? rule(articlesOn(index, LARGE_WEIGHTS), FROM_KILOS, quantity) : null);
 }
 
-/** The articles that tell most of what longer lets cost. */
-const articlesOnLongLets = (index: KnowledgeIndex): FoundPrice["entry"][] =>
-  rank(index, "7 gün ve üzeri uzun süreli kiralama haftalık indirim")
+const LONG_LETS = "7 gün ve üzeri uzun süreli kiralama haftalık indirim";
+const LARGE_WEIGHTS = "5 kilo ve üzeri toptan kilo indirimi";
+
+/** The articles that tell most of that. */
+const articlesOn = (index: KnowledgeIndex, matter: string): FoundPrice["entry"][] =>
+  rank(index, matter)
     .ranked.slice(0, MAX_ARTICLES)
     .flatMap(({ entry }) => (entry.kind === "article" ? [entry] : []));
 const MAX_ARTICLES = 5;

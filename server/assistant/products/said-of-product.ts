@@ -6,7 +6,7 @@ import { verbatim } from "../turn/alternatives.ts";
 import { rootsOf } from "../language/suffixes.ts";
 import { wordsOf } from "../language/turkish.ts";
 import { productBySku, productsOf } from "../orders/order-products.ts";
-import { nameOf, type Source } from "../retrieval/context.ts";
+import { type Context, nameOf, type Source } from "../retrieval/context.ts";
 import { isProcessVerb, subjectUnits } from "../retrieval/follow-up.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { factsAskedBy, factsOf, statesFacts } from "../retrieval/ranking/facts.ts";
@@ -27,7 +27,7 @@ const WHETHER_INCLUDED = /(?<!\p{L})(?:dahil|hari[çc])(?=\s+m[ıiuü](?!\p{L}))
 /**
  * The answer to a question after a single product from its description ("hangi kombilere olur"), where nothing else
  * answers it, what it asks is the product's, or what was found does not speak of it; where nothing is near it at all, a
- * sentence with one of its words. Where nothing answers, that is also the product told before an answer in vain. Null if there is none.
+ * sentence with one of its words. That may also be the product told before the last answer. Null if there is none.
  */
 export function saidOfProduct(
   index: KnowledgeIndex,
@@ -35,23 +35,26 @@ export function saidOfProduct(
   { tier, sources: [source] }: Pick<Retrieval, "tier" | "sources">,
   turn: Turn,
 ): BuiltInAnswer | null {
-  const [product, ...others] = spokenOf(index, tier, turn);
+  const shown = productsOf(index, turn.dialogue.last);
+  const isShown = shown.length > 0;
+  const [product, ...others] = isShown ? shown : toldBefore(index, turn.context);
   if (!product || others.length > 0 || tier === "small-talk") return null;
   if (tier === "answer" && source?.kind === "product") return null;
   const asked = text.replace(OF_IT, " ").replace(WHETHER_INCLUDED, " ");
-  const isOfIt = ASKS_ITS.test(wordsOf(text).join(" ")) || OF_IT.test(text) || isUnspoken(index, asked, source);
+  const isOfIt =
+    (isShown && (ASKS_ITS.test(wordsOf(text).join(" ")) || OF_IT.test(text))) || isUnspoken(index, asked, source);
   if (tier === "answer" && !isOfIt) return null;
-  const said = saidText(index, asked, product) ?? (tier === "decline" ? nearestText(index, text, product) : null);
+  const said =
+    saidText(index, asked, product) ??
+    (tier === "decline" && (isShown || !turn.context.lastSource) ? nearestText(index, text, product) : null);
   return said === null ? null : listed([product], turn, said);
 }
 
-/** The products of the last answer, or the one told before it, where neither that nor this question found anything. */
-function spokenOf(index: KnowledgeIndex, tier: Retrieval["tier"], { dialogue, context }: Turn): Product[] {
-  const shown = productsOf(index, dialogue.last);
-  const isInVain = context.lastSource === null && (tier === "suggest" || tier === "decline");
-  const [before] = (shown.length === 0 && isInVain && context.earlierSources) || [];
+/** The product told last, if something else was told or asked in vain since. */
+function toldBefore(index: KnowledgeIndex, { earlierSources = [] }: Context): Product[] {
+  const before = earlierSources.find(({ kind }) => kind === "product");
   const product = before?.kind === "product" ? productBySku(index, before.sku) : null;
-  return product ? [product] : shown;
+  return product ? [product] : [];
 }
 
 /** True if what was found has none of the things that a question names. */
