@@ -236,3 +236,18 @@ test.each([
   const found = retrieve(buildKnowledgeIndex({ articles, products: [] }), text);
   expect(found).toMatchObject({ tier: "answer", sources: [{ title: "İkinci el ürünler" }] });
 });
+
+test("a unit in short is the one that the texts write, and the other way round", () => {
+  const article = (id: string, title: string, answer: string) => ({ id, title, questions: [], answer });
+  const index = buildKnowledgeIndex({
+    articles: [
+      article("gram", "Gram seçimi", "Açık ürünlerde 250 gramın altını tartmıyoruz."),
+      article("kg", "Yük sınırı", "Asansörde en fazla 400 kg taşınır."),
+      article("iade", "İade", "Açılmamış paketi 14 gün içinde alırız."),
+    ],
+    products: [],
+  });
+  expect(retrieve(index, "100 gr alabiliyor muyum").sources[0]?.title).toBe("Gram seçimi");
+  expect(retrieve(index, "kaç kilo taşınır").sources[0]?.title).toBe("Yük sınırı");
+  expect(readQuestion(index, "10 dk sonra gelsem").words).toContain("dk");
+});

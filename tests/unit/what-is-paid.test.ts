@@ -18,7 +18,7 @@ const index = buildKnowledgeIndex({
 const last = (...said: string[]) => holdDialogue({ index, offer: "person", siteUrl: "" }, said).at(-1)!.answer.text;
 
 test("what is paid after something with a price is that, and not how one pays", () => {
-  for (const asked of ["ne kadar ödüyoruz", "kaç para ödiycem", "kaç para alıyorsunuz"])
+  for (const asked of ["ne kadar ödüyoruz", "kaç para ödiycem", "kaç para alıyorsunuz", "ne kadar ödicem şimdi ya"])
     expect(last("kilometre sınırı var mı", asked), asked).toContain("6 TL");
   const cancelled = last("rezervasyonu iptal edersem ne olur", "kaç para kesiyorsunuz");
   expect(cancelled).toContain("1 günlük kira kesilir");

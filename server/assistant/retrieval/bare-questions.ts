@@ -51,7 +51,7 @@ export const isBare = (folded: string): boolean =>
 export function wholly(...shapes: RegExp[]): (folded: string) => boolean {
   const sources = shapes.map(({ source }) => source).join("|");
   const whole = new RegExp(
-    `^(?:peki |ya |bir de |tamam |hem )?(?:o |bu |onun |bunun )?(?:${sources})(?: (?:o|bu|peki))?$`,
+    `^(?:peki |ya |bir de |tamam |hem )?(?:o |bu |onun |bunun )?(?:${sources})(?: (?:o|bu|peki|simdi|acaba|yani|ki|ya))*$`,
   );
   return (folded) => whole.test(folded);
 }

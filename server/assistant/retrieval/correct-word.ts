@@ -15,6 +15,14 @@ const shortestCorrected = 5;
 /** "Gece 2den sonra", "10una kadar": case endings typed without an apostrophe. */
 const CASE_OF_NUMBER = /(?<=^\d+)(?:[iu]?n?[dt][ae]n?|[iu]?n?y?[ae]|n?[iu]n|y?[iu])$/;
 
+/** Units as one writes them; the texts may write another form. */
+const UNITS: readonly (readonly string[])[] = [
+  ["gr", "gram"],
+  ["kg", "kilo", "kilogram"],
+  ["lt", "litre"],
+  ["dk", "dakika"],
+];
+
 /** "Hesap makinası" beside "makinesi": both are written. */
 const MACHINE = "makina";
 
@@ -24,6 +32,8 @@ const MACHINE = "makina";
  */
 export function correctWord(index: KnowledgeIndex, word: string, corrections: Corrections): string[] {
   if (/\d/.test(word)) return [word.replace(CASE_OF_NUMBER, "")];
+  const unit = index.termOf(word) === undefined ? UNITS.find((forms) => forms.includes(word)) : undefined;
+  if (unit) return [unit.find((form) => index.termOf(form) !== undefined) ?? word];
   if (word.length < 3) return [word];
   if (word.startsWith(MACHINE) && index.termOf(MACHINE) === undefined)
     return [`makine${word.slice(MACHINE.length).replaceAll("a", "e")}`];
