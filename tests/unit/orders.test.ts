@@ -3,7 +3,7 @@ import { AnswerParts } from "#contract/assistant.ts";
 import { ORDER_SENTENCE } from "#contract/conversations.ts";
 import { holdDialogue } from "#server/database/demo/dialogues.ts";
 import { answerBuiltIn } from "#server/assistant/built-in/answer-message.ts";
-import { amountAt, withHalves } from "#server/assistant/orders/amounts.ts";
+import { amountAt, withHalvesAndOrdinals } from "#server/assistant/orders/amounts.ts";
 import { saleUnitOf } from "#server/assistant/retrieval/products/sale-units.ts";
 import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import type { Article, Product } from "#server/assistant/retrieval/knowledge-base.ts";
@@ -334,7 +334,7 @@ test("a product's unit follows from its own description", () => {
 });
 
 test("amounts are read in any notation, and hours, sizes and prices are not amounts", () => {
-  const read = (text: string) => amountAt(wordsOf(withHalves(text)), 0)?.amount ?? null;
+  const read = (text: string) => amountAt(wordsOf(withHalvesAndOrdinals(text)), 0)?.amount ?? null;
   expect(read("2 kilo")).toEqual({ count: 2, unit: "kg" });
   expect(read("1,5 kg")).toEqual({ count: 1.5, unit: "kg" });
   expect(read("bir buçuk kilo")).toEqual({ count: 1.5, unit: "kg" });

@@ -35,6 +35,7 @@ import { readQuestion } from "../retrieval/question.ts";
 import { recipientOf } from "../retrieval/products/audiences.ts";
 import { withModelNumbers } from "../retrieval/products/model-numbers.ts";
 import { withWordsCut } from "../language/cut-words.ts";
+import { withNumberedPronouns } from "../language/numbered-pronouns.ts";
 import { withAddressWritten } from "../language/spoken-address.ts";
 import { withNumbersInDigits } from "../language/spoken-numbers.ts";
 import { withPricesWritten } from "../language/spoken-prices.ts";
@@ -76,7 +77,7 @@ function answerForRecipient(index: KnowledgeIndex, read: string, turn: Turn): Bu
 
 /** The message with what is cut short, spoken or given in pieces written out. */
 function asWritten(text: string, { context, dialogue }: Turn): string {
-  const whole = withThousandsWritten(withWordsCut(text.slice(0, MESSAGE_MAX_LENGTH)));
+  const whole = withNumberedPronouns(withThousandsWritten(withWordsCut(text.slice(0, MESSAGE_MAX_LENGTH))));
   const written = withPricesWritten(withAddressWritten(withNumbersInDigits(withSignsSpoken(whole))));
   return joinEmail(context.previousQuestions.at(-1), joinNumber(dialogue.begunNumber, written));
 }

@@ -28,7 +28,7 @@ const NOT_LET =
   /^(?:sonra\w*|once\w*|evvel\w*|icerisinde|icersinde|icinde|var|oldu\w*|gec\w*|kal(?:di|mis|a)|erken|arasi\w*|ara|aralik\w*|ve|ya|veya|sur\w*|bekle\w*|ustu\w*|boyunca|dolma\w*|ust)$/;
 /** Words beside a number that is not an amount. */
 const OTHERWISE =
-  /^(?:bed\w*|num\w*|tl|lira\w*|saat\w*|dk|dakika\w*|gun\w*|hafta\w*|ay\w?|yas\w*|bucuk\w*|[td][ae]|[td][ae]n|y[ae]|cm|boy|si|su|nci|inci|olan|kat|katli|yildir|gibi|icin|bin\w*|(?:alti|ustu|uzeri)(?:nda|nde)?(?:ki\w*)?|asagi\w*|yukari\w*)$/;
+  /^(?:bed\w*|num\w*|tl|lira\w*|saat\w*|dk|dakika\w*|gun\w*|hafta\w*|ay\w?|yas\w*|bucuk\w*|[td][ae]|[td][ae]n|y[ae]|cm|boy|si|su|nci|inci|olan|kat(?:l[iu]|t?[ae]n?|[iu])?|yildir|gibi|icin|bin\w*|(?:alti|ustu|uzeri)(?:nda|nde)?(?:ki\w*)?|asagi\w*|yukari\w*)$/;
 const OTHERWISE_BEFORE = /^(?:saat|beden\w*|numara\w*|no|ayin|boyu?m?|en|son|ilk)$/;
 /** The end of a price. */
 const PRICED = /^(?:\d+|tl\w*|lira\w*|bin\w*)$/;
@@ -109,8 +109,13 @@ function spelledAt(words: readonly string[], at: number): { count: number; lengt
   return length > 0 ? { count, length } : null;
 }
 
-/** Prepares "1,5 kilo" for reading word by word. */
-export const withHalves = (text: string): string =>
-  text.replace(/(?<![\d.,])(\d{1,3})[.,]5(?!\d)/g, (_, whole: string) =>
-    Number(whole) === 0 ? "yarım" : `${whole} buçuk`,
-  );
+/** "7. kat": which one it is, and not how many. */
+const ORDINAL = /(?<![\d.,])(\d{1,3})\. ?(?=\p{Ll})/gu;
+
+/** Prepares "1,5 kilo" and "7. kat" for reading word by word. */
+export const withHalvesAndOrdinals = (text: string): string =>
+  text
+    .replace(ORDINAL, "$1 nci ")
+    .replace(/(?<![\d.,])(\d{1,3})[.,]5(?!\d)/g, (_, whole: string) =>
+      Number(whole) === 0 ? "yarım" : `${whole} buçuk`,
+    );

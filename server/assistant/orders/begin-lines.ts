@@ -27,6 +27,7 @@ import {
   asksSum,
   decidesToOrder,
   pointsAtShown,
+  supposesDoing,
   supposesOnly,
   tellsNeed,
   tellsOfElse,
@@ -51,7 +52,7 @@ export function beginLines(
   const wants = asksForThing(text);
   if (!wishes && !wants && !hasAmount(text)) return null;
   // "2 çizgili 3 kareli alsam toplam", "5 tane olsa" ask for a price.
-  if (!wishes && !wants && (asksSum(text) || supposesOnly(text))) return null;
+  if (!wishes && !wants && (asksSum(text) || supposesOnly(text) || supposesDoing(text))) return null;
   // "3 kg az gelir" is said of what was shown.
   if (judgedMeasure(text)) return null;
   if (!wishes && !wants && (tellsOfOwn(text) || TELLS_RATE.test(wordsOf(text).join(" ")))) return null;

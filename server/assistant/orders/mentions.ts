@@ -8,7 +8,7 @@ import { readQuestion } from "../retrieval/question.ts";
 import { expandAbbreviations } from "../language/chat-abbreviations.ts";
 import { dayOrHoursAt } from "../language/month-words.ts";
 import { wordsOf } from "../language/turkish.ts";
-import { type Amount, amountAt, dimensionsAt, isArea, withHalves } from "./amounts.ts";
+import { type Amount, amountAt, dimensionsAt, isArea, withHalvesAndOrdinals } from "./amounts.ts";
 import { type Measure, measureAt, withMeasures, withMeasuresIn } from "./measures.ts";
 import { thingOf, withoutRequest } from "./order-wish.ts";
 import { withPiecesWeighed } from "./weighed-pieces.ts";
@@ -44,6 +44,8 @@ export const NO_WORDS: Omit<Mention, "products"> = {
   part: false,
 };
 
+/** What is left of "7'nci" beside its number; it names nothing. */
+const ORDINAL_ENDING = "nci";
 /** Separators of the items of a list; the plus of "3+1" is none. */
 const PARTS =
   /[,;\n&]+|(?<!\d ?)\+|\+(?! ?\d)|\.(?=\s|$)|\s(?:ve|ile|(?<!\d\s)artı|(?<!\d\s)arti|ayrıca|ayrica|(?:bir|bi) ?de|yan[ıi]na(?: da)?)\s/iu;
@@ -70,7 +72,7 @@ const ALSO = /(?:^|\s)(?:(?:bir|bi) ?de|ayrıca|ayrica)\s/iu;
 
 /** True for a text with an amount. */
 export function hasAmount(text: string): boolean {
-  const words = expandAbbreviations(wordsOf(withHalves(text)));
+  const words = expandAbbreviations(wordsOf(withHalvesAndOrdinals(text)));
   const passed = (at: number) => dayOrHoursAt(words, at) || dimensionsAt(words, at)?.length || 1;
   for (let at = 0; at < words.length; at += passed(at)) {
     const found = amountAt(words, at);
@@ -118,7 +120,7 @@ function withCalled(index: KnowledgeIndex, mention: Mention): Mention {
 const MIN_WEIGHT = 0.3;
 
 function partsOf(index: KnowledgeIndex, text: string): Mention[] {
-  const said = withHalves(text.replace(emailShape, "\n").replace(phoneShape, "\n"));
+  const said = withHalvesAndOrdinals(text.replace(emailShape, "\n").replace(phoneShape, "\n"));
   return said
     .split(PARTS)
     .slice(0, MAX_PARTS)
@@ -179,7 +181,7 @@ function restMentions(index: KnowledgeIndex, part: string, instead: boolean): Me
       chunks.at(-1)!.measures.push(measure);
     } else if (found) chunks.push({ amount: found.amount, words: [], part: false, measures: [] });
     else if (ONE_OF.test(words[at]!)) chunks.push({ amount: null, words: [], part: true, measures: [] });
-    else chunks.at(-1)!.words.push(words[at]!);
+    else if (words[at] !== ORDINAL_ENDING) chunks.at(-1)!.words.push(words[at]!);
     at += found?.length ?? 1;
   }
   const denied = DENIES.test(said) && !keepsOrder(said);

@@ -1,7 +1,9 @@
 import { saysWhen } from "../dialogue/visit-intents.ts";
 import { expandAbbreviations } from "../language/chat-abbreviations.ts";
 import { asksOfGivingUp } from "../dialogue/form-wishes.ts";
+import { rootsOf } from "../language/suffixes.ts";
 import { wordsOf } from "../language/turkish.ts";
+import { finiteVerbsOf } from "../language/verbs.ts";
 import { keepsOrder, withoutRejected } from "./rejections.ts";
 
 const orders =
@@ -84,6 +86,10 @@ const supposes =
   /\b(?:(?:al|ol|iste|yaptir|ekle|koy|gel|siparis (?:ver|et)|ver)|(?:ali|olu|ister|ekle|koya)r)s[ae](?:m|k|n|n[iu]z|y?d[iu]\w?)?(?: (?:acaba|peki|mesela|toplam))*$/;
 /** True for what is only supposed, to hear its price: "peki 5 tane olsa". */
 export const supposesOnly = (text: string): boolean => supposes.test(said(text)) && !orders.test(said(text));
+
+/** True for what somebody only thinks of doing: "3 parça eşya göndersem İzmir'e". */
+export const supposesDoing = (text: string): boolean =>
+  wordsOf(text).some((word) => /s[ae][mk]$/.test(word) && finiteVerbsOf(word, rootsOf(word)).length > 0);
 
 const edits =
   /\b(?:bir de|birde|ayrica|ekle\w*|daha|degistir\w*|yerine|olsun|ols?a|yap(?:alim|in|ar misin\w*|abilir mi\w*)?|cikar\w*|cikart\w*|olmasin|degil|pardon|aslinda|koyma\w*|istemiyorum|alalim|alayim|al|dus(?:ur|elim)\w*|artir\w*|yukselt\w*|indirelim|guncelle\w*|kalsin|yeter)\b/;
