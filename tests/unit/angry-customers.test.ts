@@ -19,6 +19,7 @@ test.each(["siparişim gecikti", "çok kızgınım", "kızgın yağa dayanır m�
 );
 
 test.each([
+  "ben hiç memnun kalmadım geçen sefer numune koymadınız",
   "ceketim kayboldu sizde",
   "valizim sizde kaybolmuş",
   "halılarım sizin atölyede kayboldu",
@@ -229,6 +230,15 @@ describe("something bought or repaired here that is no good", () => {
     const { act, order } = last("magaza", "kuryeniz 3 kez geldi hala yok siyah gömlek").parts;
     expect([act, order]).toEqual(["hand-off", undefined]);
   });
+
+  test.each(["saat 10 oldu ustanız hala yok 8 de gelecekti", "dükkanı kapatmışsınız rezalet"])(
+    "is not told when the firm is open if it does not ask: %s",
+    (said) => {
+      const [{ text, parts }] = say(said) as [ReturnType<typeof say>[number]];
+      expect(parts.act).toBe("hand-off");
+      expect(text).not.toContain("açığız");
+    },
+  );
 
   test("a question of its own after it is answered", () =>
     expect(say(BROKEN, "kaça kadar açıksınız").at(-1)!.text).toContain("09.00–20.00"));

@@ -102,6 +102,7 @@ test("who wants an appointment changed or called off is asked for a number, and 
 test("who agrees to what was told and wishes to take part is asked for a number", () => {
   for (const wish of [
     "tamam kaydedelim",
+    "oldu ayarlayın",
     "kızımı yazdıralım",
     "bizi de yazın",
     "yerimizi ayırtalım",
@@ -113,6 +114,7 @@ test("who agrees to what was told and wishes to take part is asked for a number"
     "kimler katılabilir",
     "yer var mı",
     "keratin yapalım mı",
+    "ses ayarı nasıl yapılır",
     "bunu yazmayın",
   ])
     expect(hold("keratin ne kadar", other).text, other).not.toContain("Bu işlemi buradan");

@@ -334,12 +334,17 @@ describe("danger", () => {
     "kolonoskopi olacağım ilaç içtim",
     "3 kere aradım resepsiyon açmıyor",
     "diş çekiminden sonra kanamam var",
+    "bebeğime sürsem 2 yaşında",
+    "oğluma kullansam 3 yaşında olur mu",
+    "anneme uygulasam zararı olur mu 70 yaşında",
   ])("is not found in what tells of nobody's danger: %s", (message) => expect(dangerOf(message)).toBeNull());
 
   it.each([
     "evimiz yanıyor yardım edin, masrafımızı karşılıyor musunuz",
     "evde gaz kaçağı var, sigorta karşılıyor mu",
     "mutfakta yangın var hasarı karşılıyor musunuz",
+    "bebeğime çamaşır suyu sürsem 2 yaşında",
+    "bebeğime sürdüm yüzü şişti nefes alamıyor",
     "komşuda yangın var duman geliyor sigorta öder mi",
     "kolonoskopi için ilaç içtim kanıyor",
     "kızım çamaşır suyu içti tedavi masrafını karşılıyor musunuz",

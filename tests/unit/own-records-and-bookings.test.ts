@@ -42,6 +42,7 @@ describe("something of the visitor's own", () => {
     "bodrumda kaç oda kaldı",
     "sınavda telefon çaldı ne olur",
     "evimde kaç oda olmalı",
+    "geçen aldığım nem kremi harikaydı",
   ])("%s: asks for no record", (text) => expect(intentOf(text)?.kind ?? null).not.toBe("own-record"));
 
   test("an article that answers is told after that", () => {

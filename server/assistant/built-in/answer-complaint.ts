@@ -61,6 +61,8 @@ export function answerComplaint(index: KnowledgeIndex, text: string, turn: Turn)
   // A document that is only near to what went wrong would be no answer to it.
   const kinds = asks ? ANSWERING : ["article"];
   if (found.tier !== "answer" || !found.sources.some(({ kind }) => kinds.includes(kind))) return nothing;
+  // Whoever asks nothing is told what is done about it, and not when the firm is open.
+  if (!asks && !entries.some(isRemedy)) return nothing;
   if (entries.some((entry) => isSale(entry, fold(text)) || (!asks && isPenalty(entry)))) return nothing;
   const answer = answerQuestion(index, text, turn);
   if (turn.dialogue.answers.some((before) => before.includes(answer.text))) return nothing;

@@ -143,6 +143,9 @@ const TELLS_PURCHASE =
 const LIKES =
   /\b(?:hizli|istedigim(?:iz)? gibi) \w+(?<!m[ae])(?:m[iu]ss[iu]n[iu]z|[dt][iu]n[iu]z)\b|\b(?:begen|bayil)(?:dim|dik)\b|\bmemnun (?:kaldi[mk]|um|uz)\b/;
 
+/** What the firm did not do: "numune koymadınız". */
+const LEFT_UNDONE = /\w{2}m[ae]d[iu]n[iu]z\b(?! m[iu])/;
+
 /** Fewer words tell the classifier too little. */
 const MIN_WORDS = 3;
 /** A message of so many words that is so surely something else is no complaint, whatever words it has. */
@@ -164,6 +167,7 @@ export function isComplaint(text: string, matter: FirmsMatter = NO_MATTER): bool
     REPROACH.test(said) ||
     RHETORICAL.test(said) ||
     THEIR_MISTAKE.test(said) ||
+    LEFT_UNDONE.test(said) ||
     tellsOfHurt(said);
   if (mayBe && isComplaintByPattern(text, matter)) return true;
   if (words.length < MIN_WORDS || isOutburst(text) || findsTooDear(said) || LIKES.test(said)) return false;

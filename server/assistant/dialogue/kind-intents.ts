@@ -1,6 +1,7 @@
 import { expandAbbreviations } from "../language/chat-abbreviations.ts";
 import { wordsOf } from "../language/turkish.ts";
 import { asksForPerson } from "../retrieval/person-wish.ts";
+import { patternedKind } from "../retrieval/small-talk/small-talk-patterns.ts";
 import { messageKinds } from "../language/message-kinds/message-kinds.ts";
 import { type Intent, LEAVE_CONTACT, type PatternIntent } from "./intent.ts";
 import { RECORD } from "./record-intents.ts";
@@ -19,9 +20,10 @@ const MIN_WORDS = 5;
 export function intentByKind(text: string): Intent | null {
   const words = expandAbbreviations(wordsOf(text));
   if (words.length < MIN_WORDS || asksForPerson(text)) return null;
+  if (patternedKind(words) === "praise") return null;
   const { record, request, job } = messageKinds(text);
-  if (record >= RECORD_SHARE && !RECORD.unless.test(words.join(" "))) return RECORD;
   const said = words.join(" ");
+  if (record >= RECORD_SHARE && !RECORD.unless.test(said)) return RECORD;
   if (request >= REQUEST_SHARE && !(RECORD.unless.test(said) && !OF_RECORD.test(said))) return REQUEST;
   return job >= JOB_SHARE ? JOB : null;
 }

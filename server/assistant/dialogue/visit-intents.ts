@@ -192,9 +192,9 @@ export const ENROLMENT: PatternIntent = {
 };
 
 const AGREES =
-  "(?:tamam|tamamdir|o zaman|hadi|haydi|peki|evet|olur|super|harika|guzel|lutfen|biz|ben|de|da|hemen|ona|buna|oraya)";
+  "(?:tamam|tamamdir|oldu|o zaman|hadi|haydi|peki|evet|olur|super|harika|guzel|lutfen|biz|ben|de|da|hemen|ona|buna|oraya)";
 const ENROLS =
-  /(?:kayded(?:elim|in|er m[iu]s[iu]n\w*)|kaydol(?:alim|ayim)|kayit (?:olalim|olayim|yapalim|yaptiralim|edin)|yazdir(?:alim|ayim|mak ist\w+|acag\w+)|yazil(?:alim|ayim|mak ist\w+)|ayir(?:in|tin|talim|tayim|tmak ist\w+|[iu]r m[iu]s[iu]n\w*)|rezerve ed(?:elim|in)|katil(?:alim|ayim|mak ist\w+|ac\w+))/
+  /(?:kayded(?:elim|in|er m[iu]s[iu]n\w*)|kaydol(?:alim|ayim)|kayit (?:olalim|olayim|yapalim|yaptiralim|edin)|yazdir(?:alim|ayim|mak ist\w+|acag\w+)|yazil(?:alim|ayim|mak ist\w+)|ayir(?:in|tin|talim|tayim|tmak ist\w+|[iu]r m[iu]s[iu]n\w*)|rezerve ed(?:elim|in)|ayarla(?:y[iu]n|yal[iu]m|r m[iu]s[iu]n\w*)|katil(?:alim|ayim|mak ist\w+|ac\w+))/
     .source;
 /** Who it is for, or what is to be kept for them: "bizi", "kızımı", "yerimizi". */
 const FOR_WHOM = "(?:bizi|beni|\\w{2,}[iu]m(?:[iu]z)?[iu]|(?:bir |iki |\\d )?yer)";
