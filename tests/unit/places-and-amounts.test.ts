@@ -55,6 +55,17 @@ describe("of what was shown", () => {
   );
 });
 
+test("both are ordered that were shown, also after a question about something else", () => {
+  const { order } = last("magaza", "kravat ve papyon var mı", "kargo ne kadar", "2 sini de alayım").parts;
+  expect(order!.lines.length).toBe(2);
+});
+
+test("what is else a unit is ordered where it is sold", () => {
+  expect(linesOf("7 koli istiyorum")).toMatchObject([{ sku: "K", quantity: 7 }]);
+  expect(linesOf("2 koli taşınma kolisi istiyorum")).toMatchObject([{ sku: "K" }]);
+  expect(linesOf("naylon var mı", "3 koli istiyorum") ?? []).not.toMatchObject([{ sku: "K" }]);
+});
+
 test.each(["3 5 parça eşya göndersem izmire", "2 koli taşısam öğrenci eşyası ile"])(
   "what somebody only thinks of doing is not ordered: %s",
   (text) => expect(linesOf(text) ?? []).toEqual([]),

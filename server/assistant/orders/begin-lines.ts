@@ -3,7 +3,7 @@ import type { Context } from "../retrieval/context.ts";
 import { namesThing } from "../retrieval/follow-up.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
-import { meantOf } from "../retrieval/products/named-products.ts";
+import { meantOf, namedProducts } from "../retrieval/products/named-products.ts";
 import { nameWordsOf } from "../retrieval/products/products.ts";
 import { productsTogether } from "../retrieval/products/recent-products.ts";
 import { demandsOf } from "../retrieval/products/demands.ts";
@@ -56,13 +56,11 @@ export function beginLines(
   // "3 kg az gelir" is said of what was shown.
   if (judgedMeasure(text)) return null;
   if (!wishes && !wants && (tellsOfOwn(text) || TELLS_RATE.test(wordsOf(text).join(" ")))) return null;
-  const all = wishes || wants ? withAll(index, text, context, shown) : [];
+  const seen = shown.length > 0 ? shown : shownBefore;
+  const all = wishes || wants ? withAll(index, text, context, seen) : [];
   if (all.length > 0) return { mentions: all };
-  const mentions = withPointed(
-    index,
-    mentionsIn(index, splitSmallTalk(text).rest).map((mention) => withItsKind(index, mention)),
-    shown.length > 0 ? shown : shownBefore,
-  );
+  const said = mentionsIn(index, splitSmallTalk(text).rest).map((mention) => withItsKind(index, mention));
+  const mentions = withPointed(index, seen.length > 0 ? said : withUnitsAsGoods(index, text, said), seen);
   const named = mentions.filter(({ products, denied }) => products.length > 0 && !denied);
   if (meansService(text, named)) return null;
   if (named.length > 0) {
@@ -121,6 +119,14 @@ function withItsKind(index: KnowledgeIndex, mention: Mention): Mention {
 
 /** "Saat 5'te gelip alırım" beside a name and a number is when, and asks nothing. */
 const WHEN_HANDED_OVER = /(?<!\p{L})(?:saat|teslim)\p{L}*/giu;
+
+/** "7 koli istiyorum", where boxes are sold and nothing was shown: the word of a unit may be the thing itself. */
+function withUnitsAsGoods(index: KnowledgeIndex, text: string, mentions: Mention[]): Mention[] {
+  const [only, ...others] = mentions;
+  if (!only?.amount?.unit || others.length > 0 || only.products.length + only.strange.length > 0) return mentions;
+  const { products } = namedProducts(index, text);
+  return products.length > 0 ? [{ ...only, amount: { ...only.amount, unit: null }, products }] : mentions;
+}
 
 /** "1 tane bundan, bir de fırça": beside what is named, what points at the one product just shown means that. */
 function withPointed(index: KnowledgeIndex, mentions: Mention[], shown: readonly string[]): Mention[] {
