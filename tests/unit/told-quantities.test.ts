@@ -17,12 +17,20 @@ describe("another quantity of what was just told", () => {
     ["hastane", "otopark var mı", "peki 2 saatten fazla kalırsam"],
     ["magaza", "kapıda ödeme var mı", "6000 TL'lik olursa"],
     ["magaza", "taksit var mı", "12 ay olur mu"],
+    ["magaza", "taksit var mı", "900 liraya"],
+    ["magaza", "taksit var mı", "900 liralık alsam"],
     ["magaza", "kargo ücreti ne kadar", "1600 olursa"],
   ])("%s: %s, %s", (firm, question, text) => {
     expect(ask(firm, question, text).parts).toMatchObject({
       act: "answer",
       sources: [{ title: ask(firm, question).parts.sources[0]!.title }],
     });
+  });
+
+  test("is a search of the catalogue where it is a limit, and none of what one has", () => {
+    expect(ask("magaza", "taksit var mı", "900 liraya kadar gömlek var mı").parts.products).not.toEqual([]);
+    expect(ask("magaza", "80 bin liralık eşyam var").parts.products).toEqual([]);
+    expect(ask("magaza", "2000 liralık bütçem var").parts.products).not.toEqual([]);
   });
 
   test("is none of an article that states no such quantity", () => {

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
+import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import { holdDialogue } from "#server/database/demo/dialogues.ts";
 import { demoIndexes } from "../../scripts/eval.ts";
 import { last } from "../support/demo-conversation.ts";
 import { indexOf, readFirms } from "../support/firms.ts";
+import { PLAIN_PRODUCT } from "../support/plain-product.ts";
 import { talkWithFirms } from "../support/talk-with-firms.ts";
 
 const talk = await talkWithFirms("eight-trades", "twelve-trades");
@@ -149,4 +151,82 @@ test("a sick animal is the vet's, and no patient of 112", async () => {
 test("who asks what cancelling costs gives up nothing that is being collected", () => {
   const [, answer] = talk("otobus", "beni arayın", "biletimden vazgeçersem paramı alır mıyım");
   expect(answer!.parts.act).not.toBe("end");
+});
+
+test("a thing that is only named is asked of what was just told, as the one before was", () => {
+  const shop = buildKnowledgeIndex({
+    articles: [
+      {
+        id: "hamile",
+        title: "Hamilelik ve emzirme",
+        questions: ["Hamileyken kullanabilir miyim?"],
+        answer:
+          "Retinol serum hamilelikte kullanılmaz. Sivilce jeli için hekiminize danışın. C vitamini ve niasinamid uygundur.",
+      },
+      {
+        id: "birlikte",
+        title: "Birlikte kullanım",
+        questions: ["Retinol ile C vitamini birlikte olur mu?"],
+        answer: "Retinol ile C vitamini aynı anda sürülmez.",
+      },
+      {
+        id: "kargo",
+        title: "Kargo",
+        questions: ["Kargo kaç para?"],
+        answer: "Kargo 69 TL, hamilelere hediye paketi ücretsiz.",
+      },
+    ],
+    products: [{ ...PLAIN_PRODUCT, sku: "J", name: "Sivilce Jeli 15 ml", price: 219 }],
+  });
+  const titlesOf = (...said: string[]) =>
+    holdDialogue({ index: shop, offer: "person", siteUrl: "" }, said).map(
+      ({ answer }) => answer.parts.sources[0]?.title,
+    );
+  const asked = "hamileyim retinol kullanabilir miyim";
+  expect(titlesOf(asked, "c vitamini", "peki sivilce jeli", "niasinamid peki")).toEqual(
+    Array(4).fill("Hamilelik ve emzirme"),
+  );
+  expect(titlesOf(asked, "sivilce jeli ne kadar")[1]).toBe("Sivilce Jeli 15 ml");
+  expect(titlesOf("kargo kaç para", "peki kargo")[1]).toBe("Kargo");
+});
+
+test("which one it is, is told by its name", () => {
+  const shop = buildKnowledgeIndex({
+    articles: [
+      {
+        id: "kargo",
+        title: "Teslimat",
+        questions: ["Kargo kaç para?"],
+        answer:
+          "Kargo 69 TL, 750 TL üzeri siparişlerde ücretsizdir. Hafta içi verilen siparişler aynı gün çıkar. Sürat Kargo ile 1-3 iş gününde gelir. Kapıda ödeme 25 TL'dir.",
+      },
+    ],
+    products: [],
+  });
+  const [, which] = holdDialogue({ index: shop, offer: "person", siteUrl: "" }, ["kargo kaç para", "hangi kargo"]);
+  expect(which!.answer.text).toBe("Sürat Kargo ile 1-3 iş gününde gelir.");
+});
+
+test("what a product says below its name is asked of the one just shown", () => {
+  const shop = buildKnowledgeIndex({
+    articles: [],
+    products: [
+      {
+        ...PLAIN_PRODUCT,
+        sku: "F",
+        name: "Rosalin Fondöten 30 ml",
+        price: 349,
+        description: "Orta kapatıcılık, SPF 15.",
+      },
+      { ...PLAIN_PRODUCT, sku: "G", name: "Mineral Güneş Kremi SPF 50", price: 459, description: "Beyaz iz bırakmaz." },
+      { ...PLAIN_PRODUCT, sku: "R", name: "Mat Ruj", price: 199 },
+    ],
+  });
+  const skus = (...said: string[]) =>
+    holdDialogue({ index: shop, offer: "person", siteUrl: "" }, said)
+      .at(-1)!
+      .answer.parts.products.map(({ sku }) => sku);
+  expect(skus("fondöten ne kadar", "spf i kaç")).toEqual(["F"]);
+  expect(skus("fondöten ne kadar", "güneş kremi ne kadar")).toEqual(["G"]);
+  expect(skus("mat ruj ne kadar", "spf kaç")).toEqual(["G"]);
 });

@@ -52,7 +52,11 @@ export function answeringSentences(
   const asked = readQuestion(index, question);
   const facts = factsOfQuestion(asked);
   if (((facts & PRICE_FACT) !== 0 && WHEN_PAID.test(asked.folded)) || WHAT_HAPPENS.test(asked.folded)) return null;
-  const states = ofAnyDay(asked.folded, sentences, sentences.map(statesAsked(asked.folded, facts)));
+  const namesOne = sentences.map((sentence) => namesWhich(sentence, asked.folded));
+  const isNamed = namesOne.some((named) => named);
+  const states = isNamed
+    ? namesOne
+    : ofAnyDay(asked.folded, sentences, sentences.map(statesAsked(asked.folded, facts)));
   const matches = matchesIn(index, asked, sentences);
   const earlier = before === undefined ? [] : matchesIn(index, readQuestion(index, before), sentences);
   const answering = worthy(matches, states, (alike) => nearest(alike, earlier));
@@ -70,6 +74,14 @@ const statesAsked = (folded: string, facts: number) =>
   WHO_PAYS.test(folded)
     ? (sentence: string) => SAYS_WHO_PAYS.test(fold(sentence))
     : (sentence: string) => facts !== 0 && statesFacts(factsOf(sentence), facts);
+
+/** "Hangi kargo": told by a sentence in which it is part of a name, as "Sürat Kargo". */
+function namesWhich(sentence: string, asked: string): boolean {
+  const kind = WHICH.exec(asked)?.[1];
+  const [, ...words] = sentence.match(/\p{L}+/gu) ?? [];
+  return kind !== undefined && words.some((word) => /^\p{Lu}/u.test(word) && fold(word).startsWith(kind));
+}
+const WHICH = /\bhangi (\w{4})/;
 
 const SPECIAL_DAY =
   /\d\.? ?(?:ocak|subat|mart|nisan|mayis|haziran|temmuz|agustos|eylul|ekim|kasim|aralik)\b|\b(?:yilbasi|bayram|arife|tatil)/;

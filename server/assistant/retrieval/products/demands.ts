@@ -130,9 +130,9 @@ function priceLimits(text: string): { minPrice: number | null; maxPrice: number 
   return { minPrice: least ? Number(least[1]) : null, maxPrice: most ? Number(most[1]) : null };
 }
 
-/** "2000 liraya ne var", "500 tl'lik hediye"; but not "500 liraya mı", "500 liraya aldım". */
+/** "2000 liraya ne var", "500 tl'lik hediye"; but not "500 liraya mı", "500 liraya aldım", "500 liralık çekim var". */
 const BUDGET =
-  /\b(\d{2,6}) (?:tl|lira) ?(?:y[ae]|l[iu]k)\b(?! (?:m[iu]\w*|olurs?\w*|ols[ae]\w*|(?:al|sat|gel|ol|gec|bul|gor)(?:[dt][iu]|[iu]?yor|m[iu]s|[iu]l)\w*)\b)/;
+  /\b(\d{2,6}) (?:tl|lira) ?(?:y[ae]|l[iu]k)\b(?! (?:\w+ )?(?!butce)\w+m var\b)(?! (?:m[iu]\w*|olurs?\w*|ols[ae]\w*|(?:al|sat|gel|ol|gec|bul|gor)(?:[dt][iu]|[iu]?yor|m[iu]s|[iu]l)\w*)\b)/;
 
 /** What a price's limit is said with beside its number ("500 tlyi geçmesin", "bütçem 800"). */
 const LIMITS =

@@ -24,12 +24,14 @@ import { type Ranking, rankQuestion } from "./rank.ts";
 import { speaksOf, withoutExpansions } from "./speaks-of.ts";
 import { rankForGroup } from "./told-group.ts";
 import { toldAgain } from "./told-again.ts";
+import { thingOfTold } from "./thing-of-told.ts";
 import { timeOfSubject } from "./time-of-subject.ts";
 import { asksTimeToo, toldCircumstance } from "./told-circumstances.ts";
 import { rankForCondition } from "./told-condition.ts";
 import { again } from "./told-quantities.ts";
 import { servesToldPlace } from "./told-place.ts";
 import { toldAsRefused } from "./told-refusal.ts";
+import { traitOfTold } from "./trait-of-told.ts";
 import { toldRow } from "./told-rows.ts";
 
 /** The weight factor for words of narrative clauses, in the reading that favours the clause with the question. */
@@ -69,6 +71,8 @@ function rankAsSaid(index: KnowledgeIndex, text: string, before: Context): Ranki
   if (repeats(ranking, context) && isForOther(plain, context)) return rankQuestion(index, plain);
   if (WITH_IT.test(plain.folded) && strays(index, ranking, plain, context)) return unanswered(ranking);
   // A document's other passages may say it themselves.
+  const thing = thingOfTold(index, plain, ranking, context) ?? traitOfTold(index, plain, ranking, context);
+  if (thing) return again(ranking, thing);
   const told = ranking.tier === "answer" ? null : toldCircumstance(index, plain, context);
   return told ? again(ranking, told) : ranking;
 }

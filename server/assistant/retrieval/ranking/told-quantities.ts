@@ -28,7 +28,10 @@ export function rankToldQuantity(
   plain: Question,
   { lastSource }: Context,
 ): Ranking | null {
-  if (whole.tier === "answer" || lastSource?.kind !== "article") return null;
+  const isAnswered = whole.tier === "answer";
+  // "900 liraya" after instalments is a sum to pay, and no search of the catalogue.
+  const isOfGoods = whole.ranked[0]?.entry.kind === "product" && !SEARCHES.test(plain.folded);
+  if ((isAnswered && !isOfGoods) || lastSource?.kind !== "article") return null;
   const entry = index.find("article", lastSource.id);
   if (entry?.kind !== "article") return null;
   const told = fold(entry.article.answer);
@@ -37,9 +40,16 @@ export function rankToldQuantity(
   const asked = factsAskedBy(plain.folded);
   const stated = QUANTITY.exec(plain.folded)?.[0];
   const isStated =
-    stated !== undefined && told.includes(stated) && asked !== 0 && statesFacts(index.factsAt(entry.position), asked);
+    !isAnswered &&
+    stated !== undefined &&
+    told.includes(stated) &&
+    asked !== 0 &&
+    statesFacts(index.factsAt(entry.position), asked);
   return isAnother || isStated ? again(whole, entry) : null;
 }
+
+/** What a search for prices up to one is said with. */
+const SEARCHES = /\b(?:kadar|alt[iı]\w*|ucuz\w*|asagi\w*|gecme\w*|butce\w*)\b/;
 
 /** The kinds of the quantities of a message that names nothing else; empty for any other message. */
 function kindsAlone({ folded }: Question): string[] {
