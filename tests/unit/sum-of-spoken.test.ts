@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
+import { passagesOf } from "#server/domain/documents/passages.ts";
+import { readDocument } from "#server/domain/documents/read-document.ts";
 import { holdDialogue } from "#server/database/demo/dialogues.ts";
 import { PLAIN_PRODUCT } from "../support/plain-product.ts";
 
@@ -51,3 +53,29 @@ test.each(["2 gömlek ve bebek yatağı ne tutar", "5 tane gömlek indirimli ne 
 
 test("a day beside the things leaves the sum as it is", () =>
   expect(last("cumartesi 2 gömlek getirsem kaç para")).toContain("240,00 TL"));
+
+test("of a row of a table its name is told, too", async () => {
+  const written = new TextEncoder().encode(
+    "Ek hizmetler\n\nHizmet | Ücret\nAvize takma | 250 TL\nEşya atma (araç başı) | 1.800 TL\nBoş ev temizliği | 3.000 TL\n",
+  );
+  const document = await readDocument(written, "Ek hizmetler.txt");
+  const mover = buildKnowledgeIndex({
+    articles: [
+      {
+        id: "sokme",
+        title: "Söküp takma",
+        questions: [],
+        answer: "Gardırop sökmek dahildir. Avize takma ayrıca 250 TL'dir.",
+      },
+    ],
+    products: [],
+    documents: [{ id: "ek", title: "Ek hizmetler", address: null, passages: passagesOf(document) }],
+  });
+  const talk = holdDialogue({ index: mover, offer: "person", siteUrl: "" }, [
+    "avize takma ne kadar",
+    "boş ev temizliği ne kadar",
+    "hepsi ne tutar",
+  ]);
+  expect(talk.at(-1)!.answer.text).not.toContain("• -");
+  expect(talk.at(-1)!.answer.text).toContain("Boş ev temizliği: 3.000");
+});

@@ -5,6 +5,7 @@ import type { Turn } from "../turn/turn.ts";
 import { verbatim } from "../turn/alternatives.ts";
 import { expandAbbreviations } from "../language/chat-abbreviations.ts";
 import { wordsOf } from "../language/turkish.ts";
+import { rowOf } from "../passages/show-rows.ts";
 import { hasAmount } from "../orders/mentions.ts";
 import { sourceOf } from "../retrieval/choose-sources.ts";
 import { entriesOf } from "../retrieval/context.ts";
@@ -78,12 +79,16 @@ function toldBefore(index: KnowledgeIndex, { context }: Turn): Entry[] {
 }
 
 /** The price of a product, or the sentences that state one. */
-const pricesTold = (entry: Entry): string[] =>
-  entry.kind === "product"
-    ? [`• ${verbatim(entry.product.name)}: ${priceText(entry.product.price, entry.product.currency)}`]
-    : sentencesOf(textOf(entry))
-        .filter(({ text }) => PRICED.test(text))
-        .map(({ text }) => `• ${verbatim(text)}`);
+function pricesTold(entry: Entry): string[] {
+  if (entry.kind === "product")
+    return [`• ${verbatim(entry.product.name)}: ${priceText(entry.product.price, entry.product.currency)}`];
+  const isRow = entry.kind === "passage" && entry.passage.kind === "row";
+  const { name, values } = isRow ? rowOf(entry.passage) : { name: null, values: [] };
+  const told = name
+    ? [`${name.value}: ${values.map(({ value }) => value).join(", ")}`]
+    : sentencesOf(textOf(entry)).map(({ text }) => text);
+  return told.filter((text) => PRICED.test(text)).map((text) => `• ${verbatim(text)}`);
+}
 const PRICED = /\d ?(?:tl|lira|₺)/i;
 
 /** The things of the last messages, each once, the latest last. */
