@@ -33,7 +33,7 @@ describe("the quantities of a text", () => {
     ["en geç 14.00'e kadar", ["clock 0–840"]],
     ["1.350 TL, 3 bin 500 lira, %20", ["lira 1350–1350", "lira 3500–3500", "share 20–20"]],
     ["16,500.00 ₺, 99,90 TL", ["lira 16500–16500", "lira 99.9–99.9"]],
-    ["ikinci kat, 3. kat, dört kez", ["kat 2–2", "kat 3–3", "times 4–4"]],
+    ["ikinci kat, 3. kat, dört kez", ["floor 2–2", "floor 3–3", "times 4–4"]],
     ["3 gün ve daha az kala, 5 gün ve daha uzun", ["time 0–72", "time 120–Infinity"]],
     ["gece üçte, akşam sekizde, yediye kadar", ["clock 180–180", "clock 1200–1200", "clock 0–420"]],
     ["sabah dokuz gibi, on bir civarında", ["clock 540–540", "clock 660–660"]],
@@ -79,6 +79,9 @@ describe("a question's quantities compared with a text's", () => {
     ["salı günü", "hafta içi", { within: 1 }],
     ["24 ay", "24 ay vadeyle", { same: 1 }],
     ["600 km", "151–300 km", { beyond: 1 }],
+    ["5. kat", "3. kata kadar", { beyond: 1 }],
+    ["ikinci katta", "3. kata kadar ücretsiz", { limited: 1 }],
+    ["3 katlı pasta", "3. kata kadar", {}],
     ["iki gün içinde", "en geç 3 gün içinde", { limited: 1 }],
     ["600 km", "üç kişi", {}],
   ])("%s, of %s", (question, text, placed) =>

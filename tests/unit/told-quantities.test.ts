@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
+import { holdDialogue } from "#server/database/demo/dialogues.ts";
 import { last as ask } from "../support/demo-conversation.ts";
 import { last, talk } from "../support/trade-conversation.ts";
 
@@ -25,6 +27,19 @@ describe("another quantity of what was just told", () => {
       act: "answer",
       sources: [{ title: ask(firm, question).parts.sources[0]!.title }],
     });
+  });
+
+  test("is a floor, too, in any case", () => {
+    const answer = "Asansörümüz 12. kata kadar çıkar; kurulumu 3.500 TL'dir. Rüzgârda kurulmaz.";
+    const mover = buildKnowledgeIndex({
+      articles: [{ id: "asansor", title: "Mobil asansör", questions: ["Asansörle taşıyor musunuz?"], answer }],
+      products: [],
+    });
+    const talk = ["asansörle taşıyor musunuz", "14. kat olsaydı", "9. katta"];
+    const titles = holdDialogue({ index: mover, offer: "person", siteUrl: "" }, talk).map(
+      (one) => one.answer.parts.sources[0]?.title,
+    );
+    expect(titles).toEqual(Array(3).fill("Mobil asansör"));
   });
 
   test("is a search of the catalogue where it is a limit, and none of what one has", () => {

@@ -125,11 +125,12 @@ const UNITS: readonly { shape: RegExp; kind: string; size: number }[] = [
   { shape: /^(?:euro|avro|eur$|€)/, kind: "euro", size: 1 },
   { shape: /^(?:dolar|usd|\$)/, kind: "dollar", size: 1 },
   { shape: /^%/, kind: "share", size: 1 },
+  { shape: /^kat(?:t?[ae]n?|[iu]|[iu]n\w{0,3}|t[ae]ki)?$/, kind: "floor", size: 1 },
   { shape: /^(?:kez|kere|defa|sefer)/, kind: "times", size: 1 },
 ];
 const CURRENCY = /^(?:lira|euro|dollar)$/;
 const unitOf = (word: string) => UNITS.find(({ shape }) => shape.test(word));
-/** The kind of something counted by a noun of its own ("3. kat", "40 soru") is this many letters of the noun. */
+/** The kind of something counted by a noun of its own ("40 soru") is this many letters of the noun. */
 const COUNTED = 4;
 const NOT_COUNTED =
   /^(?:gibi|ustu\w*|ve|ile|ila|veya|ya|da|de|den|dan|ten|tan|icin|kadar|aras\w*|en|bu|su|o|her|olan|olarak|m[iu]\w*|ise|degil|sonra|once|daha|tane|adet|lik|luk|numara\w*)$/;

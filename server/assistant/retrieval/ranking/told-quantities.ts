@@ -12,7 +12,7 @@ import type { Ranking } from "./rank.ts";
  * nothing that names a thing.
  */
 const BESIDE_QUANTITY =
-  /^(?:peki|ya|ee?|ama|o|zaman|icin|mesela|ise|de|da|l[iu]k|[dt][ae]n|fazla\w*|az|daha|cok|uzeri\w*|alti\w*|ust\w*|olur|olsun|m[iu]\w*|kac|para|ne|kadar|tutar|eder|ode\w*|alisveris\w*|siparis\w*|\w+s[ae](?:[mnk]|n[iu]z|l[ae]r)?)$/;
+  /^(?:peki|ya|ee?|ama|o|zaman|icin|mesela|ise|de|da|l[iu]k|[dt][ae]n|fazla\w*|az|daha|cok|uzeri\w*|alti\w*|ust\w*|olur|olsun|m[iu]\w*|kac|para|ne|kadar|tutar|eder|ode\w*|alisveris\w*|siparis\w*|\w+s[ae](?:[mnk]|n[iu]z|l[ae]r|yd[iu]k?)?)$/;
 /** A bare number that may be an amount of money: "1600 olursa". */
 const MIN_BARE_AMOUNT = 100;
 /** A quantity among other words: "10 ders ne kadar yapar". */
