@@ -10,6 +10,8 @@ import { showRows } from "../passages/show-rows.ts";
 import { nameOf, type Source } from "../retrieval/context.ts";
 import type { Entry, KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { readQuestion } from "../retrieval/question.ts";
+import type { Turn } from "../turn/turn.ts";
+import { passedDays } from "./with-passed-days.ts";
 
 /** An excerpt is read at a glance, below the title that is pressed. */
 const LENGTH = 140;
@@ -19,12 +21,13 @@ const MIN_WORTH = 0.3;
 /**
  * What each suggested source says of the question, by the text it is suggested with: the sentence of an article or
  * passage that has most of it, the row with the value asked for, a product's price. Left out is what says nothing of
- * it, what its title tells already, and what concerns health, which no sentence tells alone.
+ * it, what its title tells already, an offer that has ended, and what concerns health, which no sentence tells alone.
  */
 export function excerptsOf(
   index: KnowledgeIndex,
   question: string,
   sources: readonly Source[],
+  turn: Pick<Turn, "calendar">,
 ): Record<string, string> {
   const match = createMatcher(index, readQuestion(index, question));
   return Object.fromEntries(
@@ -32,7 +35,8 @@ export function excerptsOf(
       const entry = index.find(source.kind, nameOf(source));
       const title = offeredAsSource(index, source);
       const excerpt = entry ? excerptOf(entry, match) : null;
-      return excerpt === null || title.includes(excerpt.slice(0, TOLD_BEGINNING)) ? [] : [[title, excerpt]];
+      if (excerpt === null || passedDays(excerpt, turn).length > 0) return [];
+      return title.includes(excerpt.slice(0, TOLD_BEGINNING)) ? [] : [[title, cut(excerpt, LENGTH)]];
     }),
   );
 }
@@ -43,11 +47,11 @@ function excerptOf(entry: Entry, match: Matcher): string | null {
   if (entry.kind === "product") return priceText(entry.product.price, entry.product.currency);
   const text = entry.kind === "article" ? entry.article.answer : passageText(entry.passage);
   if (OF_HEALTH.test(text)) return null;
-  if (entry.kind === "passage" && entry.passage.kind === "row") return cut(rowInLine(entry.passage, match), LENGTH);
+  if (entry.kind === "passage" && entry.passage.kind === "row") return rowInLine(entry.passage, match);
   const [best] = sentencesOf(text)
     .map((sentence) => ({ said: sentence.text.trim(), worth: worthOf(match(sentence.text)) }))
     .toSorted((one, other) => other.worth - one.worth);
-  return best && best.worth >= MIN_WORTH ? cut(plainClause(best.said), LENGTH) : null;
+  return best && best.worth >= MIN_WORTH ? plainClause(best.said) : null;
 }
 
 const rowInLine = (passage: Passage, match: Matcher): string =>

@@ -44,7 +44,7 @@ export function withOthers(
     excerpts: Object.assign(
       {},
       answer.excerpts,
-      ...unsure.map(({ question, suggested }) => excerptsOf(index, question, suggested)),
+      ...unsure.map(({ question, suggested }) => excerptsOf(index, question, suggested, turn)),
     ) as BuiltInAnswer["excerpts"],
     handoff: answer.handoff || open.length > 0,
     text: [

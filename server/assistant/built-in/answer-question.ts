@@ -127,7 +127,7 @@ export function answerQuestion(index: KnowledgeIndex, question: string, turn: Tu
         return { ...answer, ...PRICE_OF_WHAT, sources: [] };
       return {
         ...answer,
-        ...(tellClosest(index, question, found, turn) ?? suggest(index, question, found.sources, turn.offer)),
+        ...(tellClosest(index, question, found, turn) ?? suggest(index, question, found.sources, turn)),
       };
     case "answer": {
       if (wishes && asksForPersonAlone(question) && !namesContactPoint(index, found.sources))
@@ -176,13 +176,13 @@ const withLists = (index: KnowledgeIndex, question: string, found: Retrieval): R
  * The answer; one that lacks the price or the time that was asked for says so, and offers a person. "Ücreti" of what has
  * prices elsewhere is answered with those to choose from.
  */
-function admitting(index: KnowledgeIndex, question: string, answer: BuiltInAnswer, { offer }: Turn): BuiltInAnswer {
+function admitting(index: KnowledgeIndex, question: string, answer: BuiltInAnswer, turn: Turn): BuiltInAnswer {
   const entries = entriesOf(index, answer.sources);
   const lacks = unstatedFact(index, question, { entries, text: answer.text });
   if (lacks === null) return answer;
   const priced = lacks === "price" && isBareQuestion(question) ? pricedElsewhere(index, entries[0]) : [];
   if (priced.length > 0)
-    return { ...answer, act: "suggest", sources: priced, related: [], ...suggest(index, question, priced, offer) };
+    return { ...answer, act: "suggest", sources: priced, related: [], ...suggest(index, question, priced, turn) };
   return { ...answer, text: [UNSTATED[lacks], answer.text, ASK_TEAM].join("\n\n"), handoff: true };
 }
 
@@ -259,18 +259,18 @@ function suggest(
   index: KnowledgeIndex,
   question: string,
   sources: Source[],
-  offer: "demo" | "person",
+  turn: Turn,
 ): Pick<BuiltInAnswer, "outcome" | "text" | "suggestions" | "excerpts"> {
   const suggestions = titlesOf(index, sources);
   return {
     outcome: "suggested",
     suggestions,
-    excerpts: excerptsOf(index, question, sources),
+    excerpts: excerptsOf(index, question, sources, turn),
     text: [
       SUGGESTION_LEAD,
       ...suggestions.map((title) => SUGGESTION_MARK + verbatim(title)),
       "",
-      offerText(offer),
+      offerText(turn.offer),
     ].join("\n"),
   };
 }

@@ -48,7 +48,7 @@ export function partsSoFar(modelAnswer: ModelAnswer): AnswerParts {
       ![...shown, ...all.slice(0, at)].some((source) => source.kind === kind && source.id === id),
   );
   const suggested = effects.unknown && found.tier === "suggest" ? found.sources : [];
-  const excerpts = effects.asksBack ? {} : excerptsOf(question.index, question.text, suggested);
+  const excerpts = effects.asksBack ? {} : excerptsOf(question.index, question.text, suggested, { calendar: question });
   const handsOff = effects.handedOff || effects.complained || wantsPerson(modelAnswer);
   const form = effects.form ?? (handsOff && !contact ? contactForm(question.person) : null);
   return {
