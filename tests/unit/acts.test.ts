@@ -10,7 +10,7 @@ import { asksForPerson } from "#server/assistant/retrieval/person-wish.ts";
 import { splitSmallTalk } from "#server/assistant/retrieval/small-talk/small-talk.ts";
 import { withNumbersInDigits } from "#server/assistant/language/spoken-numbers.ts";
 import { withoutVisitors } from "#server/domain/unanswered-questions.ts";
-import { textBesideParts, textUnderSuggestions } from "#web/chat/answer-text.ts";
+import { textBesideCards, textBesideParts, textUnderSuggestions } from "#web/chat/answer-text.ts";
 import { demoIndexes } from "../../scripts/eval.ts";
 import { countThreadMs } from "../support/thread-time.ts";
 
@@ -286,8 +286,12 @@ describe("suggestions in the chat", () => {
   test("are withheld, with the text after them, while they stream in", () =>
     expect(textBesideParts("Bunlardan biri mi?\n• İade sü", undefined, true)).toBe("Bunlardan biri mi?"));
 
-  test("that can no longer be clicked become part of the text", () =>
-    expect(textBesideParts(content, { ...parts, suggestions: [] }, false)).toBe(content));
+  test("that can no longer be clicked become part of the text, with what stood below them", () => {
+    expect(textBesideCards(content, parts)).toBe(content);
+    expect(textBesideCards(content, { ...parts, excerpts: { Değişim: "Değişim 14 gündür." } })).toContain(
+      "• İade süresi\n• Değişim: Değişim 14 gündür.\n",
+    );
+  });
 });
 
 describe("small talk", () => {

@@ -61,5 +61,18 @@ test("a price is that of the product so called, and not what an article says of 
   expect(told(shop, "kargo ne kadar")).toEqual([]);
 });
 
+const clothes = [product("Kargo Cepli Pantolon", 1600, "giyim"), product("Keten Gömlek", 900, "giyim")];
+test.each([
+  ["has it in its title", article("Kargo", "Kargoya ertesi gün verilir.")],
+  ["says that it is free", article("Gönderim", "Kargo ücretsizdir.")],
+])("what is asked for is no product's where an article %s", (_, delivery) => {
+  const index = buildKnowledgeIndex({
+    articles: [delivery, article("İade", "14 gün içinde iade edilir.")],
+    products: clothes,
+  });
+  expect(told(index, "Kargo ücreti ne kadar?")).toEqual([]);
+  expect(told(index, "kargo pantolon ne kadar")).toEqual(["Kargo Cepli Pantolon"]);
+});
+
 test("what stands beside a code counts where a name has it", () =>
   expect(told(shop, "a4 defter ne kadar")).toEqual(["A4 Spiralli Defter"]));

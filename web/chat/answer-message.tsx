@@ -5,7 +5,7 @@ import { AnswerSources } from "#web/ui/chat/answer-sources.tsx";
 import { MessageContent } from "#web/ui/chat/message-content.tsx";
 import { HandoffLine } from "#web/ui/chat/handoff-card.tsx";
 import { ProductCards } from "#web/ui/chat/product-cards.tsx";
-import { textBesideParts } from "./answer-text.ts";
+import { textBesideCards, textBesideParts } from "./answer-text.ts";
 import type { Delay } from "./chat-stream.ts";
 import type { Message } from "./messages.ts";
 import { WaitingText } from "./waiting-text.tsx";
@@ -40,8 +40,9 @@ export function AnswerMessage(props: AnswerMessageProps) {
   const held = stage === "held";
   const parts = held ? undefined : message.parts;
   const busy = held || state === "waiting" || state === "streaming";
-  const shown = parts && (pickable || busy ? parts : { ...parts, suggestions: [] });
-  const text = held ? "" : textBesideParts(message.content, shown, busy);
+  const shown =
+    pickable || busy ? textBesideParts(message.content, parts, busy) : textBesideCards(message.content, parts);
+  const text = held ? "" : shown;
   const bubble = text !== "" || busy || !parts?.products.length;
   return (
     <>

@@ -27,10 +27,25 @@ export function textBesideParts(
 
 /**
  * Returns a stored answer's text without the product lines its cards show; in a transcript suggestions stay in the
- * text.
+ * text, each with its excerpt.
  */
-export const textBesideCards = (content: string, parts: Pick<AnswerParts, "products"> | undefined): string =>
-  parts ? textBesideParts(content, { ...parts, suggestions: [] }, false) : content;
+export const textBesideCards = (
+  content: string,
+  parts: Pick<AnswerParts, "products" | "excerpts"> | undefined,
+): string => (parts ? withExcerpts(textBesideParts(content, { ...parts, suggestions: [] }, false), parts) : content);
+
+function withExcerpts(content: string, { excerpts = {} }: Pick<AnswerParts, "excerpts">): string {
+  const lines = new Map(
+    Object.entries(excerpts).map(([title, excerpt]) => [
+      SUGGESTION_MARK + title,
+      `${SUGGESTION_MARK}${title}: ${excerpt}`,
+    ]),
+  );
+  return content
+    .split("\n")
+    .map((line) => lines.get(line) ?? line)
+    .join("\n");
+}
 
 /** Returns the text that follows an answer's list of suggestions; it is shown under the chips. */
 export function textUnderSuggestions(content: string, suggestions: readonly string[]): string {

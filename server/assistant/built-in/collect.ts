@@ -14,6 +14,7 @@ import { fold, wordsOf } from "../language/turkish.ts";
 import { asSaid } from "../turn/alternatives.ts";
 import { withSubject } from "../dialogue/call-subject.ts";
 import { isComplaintByPattern } from "../dialogue/detect-complaint.ts";
+import { hasComplained } from "../dialogue/open-complaint.ts";
 import type { Dialogue } from "../turn/dialogue.ts";
 import { isIntroduced, resumesForm } from "../dialogue/form-answers.ts";
 import type { FormStep } from "../dialogue/form-steps.ts";
@@ -48,7 +49,12 @@ export function continueCollecting(
   if (form?.state === "open" && !form.process && tellsOwn(text, dialogue) && readContact(text) === null) return null;
   if (left && left !== form && takesUp(text, left, dialogue, calendar))
     return answerWithForm(takeUpForm(left, calendar), text, dialogue, calendar);
-  const step = form && continueForm(text, form, { isLast: last?.parts.form !== undefined, isKnown, calendar });
+  const step =
+    form &&
+    continueForm(text, form, {
+      ...{ isLast: last?.parts.form !== undefined, isKnown, calendar },
+      complains: hasComplained({ dialogue }),
+    });
   return step && answerWithForm(step, text, dialogue, calendar);
 }
 

@@ -70,6 +70,8 @@ type StepContext = {
   isLast: boolean;
   /** The knowledge base has an answer to the message. */
   isKnown: () => boolean;
+  /** A complaint is talked of, so that what is to be cancelled is what it is about. */
+  complains?: boolean;
   /** What dates are interpreted with; a form without date fields needs none. */
   calendar?: Calendar;
   /** The definition, for a form that is not identified by its kind. */
@@ -83,13 +85,21 @@ type StepContext = {
 export function continueForm(
   text: string,
   form: ChatForm,
-  { isLast, isKnown, calendar = calendarAt(new Date()), definition = definitionOf(form, calendar) }: StepContext,
+  {
+    isLast,
+    isKnown,
+    complains = false,
+    calendar = calendarAt(new Date()),
+    definition = definitionOf(form, calendar),
+  }: StepContext,
 ): FormStep | null {
   const asked = definition.fields.find(({ key }) => key === form.asked);
   // Later, "iptal" may refer to anything.
   const withdraws = isLast || form.state === "open" || (!form.process && NO_CALL.test(fold(text)));
   // "İptal etmek istiyorum" to a form that has nothing yet may be about an order.
-  const isOfElse = Object.keys(form.values).length === 0 && CANCELS.test(fold(text)) && isKnown();
+  const isOfElse =
+    (Object.keys(form.values).length === 0 && CANCELS.test(fold(text)) && isKnown()) ||
+    (complains && CANCELLED.test(fold(text)) && !OF_CALL.test(fold(text)));
   if (givesUp(text, form, asked) && withdraws && !isOfElse) return giveUp(definition, form);
   if (form.asked !== null && asksWhy(text)) return collect(definition, form, [definition.why ?? whyText]);
   if (form.asked !== null && resumesForm(text)) return collect(definition, form);
@@ -196,6 +206,9 @@ const withoutQuestions = (text: string): string =>
 /** "Aramayın" can only mean the call that was asked for. */
 const NO_CALL = /\baramay[iı]n|\baramas[iı]n/;
 
+/** "İptal edin o zaman" within a complaint: the order, not the call. */
+const CANCELLED = /\biptal (?:ed|et)/;
+const OF_CALL = /\b(?:talep|taleb|ara(?:ma|n)|gorusme|geri)/;
 const CANCELS = /\biptal etmek (?:ist|lazim)/;
 
 const MAX_MISREAD_WORDS = 6;
