@@ -374,3 +374,10 @@ describe("when something comes that is overdue, only people know", () => {
     expect(last("magaza", ...COMPLAINT, "siparişler ne zaman gelir").text).toContain("iş günü");
   });
 });
+
+test("“iptal edin” within a complaint is said of what it is about, and not of the call", () => {
+  for (const said of ["iptal edin o zaman", "siparişi iptal edin"])
+    expect(last("magaza", ...COMPLAINT, said).text, said).not.toContain("geri arama talebi oluşturmadım");
+  for (const said of ["geri arama talebini iptal edin", "aramayın gerek kalmadı"])
+    expect(last("magaza", ...COMPLAINT, said).text, said).toContain("geri arama talebi oluşturmadım");
+});
