@@ -29,6 +29,7 @@ export function excerptsOf(
   sources: readonly Source[],
   turn: Pick<Turn, "calendar">,
 ): Record<string, string> {
+  if (sources.length === 0) return {};
   const match = createMatcher(index, readQuestion(index, question));
   return Object.fromEntries(
     sources.flatMap((source) => {

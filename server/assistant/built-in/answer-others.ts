@@ -41,11 +41,10 @@ export function withOthers(
     sources: [...answer.sources, ...others.flatMap(({ sources }) => sources)],
     products: [...answer.products, ...found.flatMap(({ products }) => products)],
     suggestions: [...answer.suggestions, ...titles],
-    excerpts: Object.assign(
-      {},
+    excerpts: unsure.reduce(
+      (excerpts, { question, suggested }) => ({ ...excerpts, ...excerptsOf(index, question, suggested, turn) }),
       answer.excerpts,
-      ...unsure.map(({ question, suggested }) => excerptsOf(index, question, suggested, turn)),
-    ) as BuiltInAnswer["excerpts"],
+    ),
     handoff: answer.handoff || open.length > 0,
     text: [
       answer.text,

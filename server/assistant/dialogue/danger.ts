@@ -87,7 +87,7 @@ const CALLED_OFF =
   /^(?!.* (?:vur|dov|tehdit|oldur|kork|kacir|sakla|intihar|yasa|dayan|olmek|olum|ceza|silah|bicak|siddet)\w* )(?=.* (?:nisan|dugun|nikah|kina|evlilig|evlenme)\w* )(?=.* (?:ayrildik|ayrildim|ayrildilar|bozul\w*|bozduk|attik|iptal\w*|vazgec\w*|olm(?:ayacak|uyor|ayacakmis)|yap(?:am|m)\w*|ertele\w*) )/;
 /** Whether what was spoken of may be used on one's child or parent; what is used is not named: "bebeğime sürsem 2 yaşında". */
 const SUITS_WHOM =
-  /^(?=.* (?:s[iu]r|surs|kullan|giy|tak|uygula|yedir|dene)\w* ) (?:(?:peki|ya|acaba|bu|bunu|bundan|onu|ondan|d[ae]|daha|kucuk|\d{1,2}|bir|iki|uc|dort|bes|yas\w*|ay|aylik|haftalik|(?:bebe[gk]|og?u?l|kiz|torun|yegen|cocu[gk]|kardes|anne|baba|dede|es)\w{0,2}m(?:iz)?[ae]|(?:sur|kullan|giydir|tak|uygula|yedir|dene)(?:s[ae][mk]|y?[ae]bilir|[iu]l[iu]r|[aiu]r|s[ae]k)|olur|uygun|zarar\w*|ver[iu]r|m[iu]\w*|ne|o) )+$/;
+  /^(?=.* (?:s[iu]r|surs|kullan|giy|tak|uygula|yedir|dene)\w* ) (?:(?:peki|ya|acaba|bu|bunu|bundan|onu|ondan|d[ae]|daha|kucuk|\d{1,2}|bir|iki|uc|dort|bes|yas\w*|ay|aylik|haftalik|(?:bebe[gk]|og?u?l|kiz|torun|yegen|cocu[gk]|kardes|anne|baba|dede|es)\w{0,2}m(?:iz)?[ae]|(?:sur|kullan|giydir|tak|uygula|yedir|dene)(?:s[ae][mk]|y?[ae]bilir|[iu]l[iu]r|[aiu]r)|olur|uygun|zarar\w*|ver[iu]r|m[iu]\w*|ne|o) )+$/;
 /** Who will call, or when: "kim arayacak beni". */
 const WHO_CALLS =
   /^ (?:peki |ya |e )?(?:kim|ne zaman|kacta|saat kacta|hangi \w+|nereden) (?:\w+ ){0,2}(?:ara|don|ulas|gel)\w*(?: (?:beni|bizi|bana|bize))? $/;

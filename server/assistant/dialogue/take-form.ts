@@ -99,7 +99,7 @@ export function continueForm(
   // "İptal etmek istiyorum" to a form that has nothing yet may be about an order.
   const isOfElse =
     (Object.keys(form.values).length === 0 && CANCELS.test(fold(text)) && isKnown()) ||
-    (complains && CANCELLED.test(fold(text)) && !OF_CALL.test(fold(text)));
+    (complains && form.kind === CALL_BACK.kind && CANCELLED.test(fold(text)) && !OF_CALL.test(fold(text)));
   if (givesUp(text, form, asked) && withdraws && !isOfElse) return giveUp(definition, form);
   if (form.asked !== null && asksWhy(text)) return collect(definition, form, [definition.why ?? whyText]);
   if (form.asked !== null && resumesForm(text)) return collect(definition, form);
