@@ -15,7 +15,8 @@ const ORDERS = "[^.;\\d]{0,25}\\b(?:siparis|alisveris|tutar|sepet)";
 const UP_TO = new RegExp(`${AMOUNT} (?:kadar|alti)(?:ki)?${ORDERS}`, "g");
 const FROM = new RegExp(`${AMOUNT} (?:ve |veya )?(?:uzeri|ustu)(?:nde|ndeki)?${ORDERS}`, "g");
 /** "Olur mu", "geçerli mi": nothing else is asked. */
-const WHETHER_SO = /^(?:(?:peki|da|de|yine|yinede|oluyor|olur|gecerli|gecer|yapilir|mumkun|var) ?)*(?:m[iu])?$/;
+const WHETHER_SO =
+  /^(?:(?:peki|da|de|yine|yinede|oluyor|olur|gecerli|gecer|yapilir|mumkun|var)(?: |$|(?=m[iu]$)))*(?:m[iu])?$/;
 
 /**
  * Whether what was just told holds for a sum ("7 bin liralık alsam" after "5.000 TL'ye kadar siparişlerde …"); null for
