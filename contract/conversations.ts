@@ -69,6 +69,8 @@ const ConversationMessage = z.object({
   sources: z.array(AnswerSource).optional(),
   /** The product cards under the answer. */
   products: z.array(ProductCard).optional(),
+  /** By suggestion: what stood below it. */
+  excerpts: z.record(z.string(), z.string()).optional(),
   struck: z.array(UnsupportedClaim).optional(),
   created_at: moment(),
 });

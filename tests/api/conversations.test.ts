@@ -123,6 +123,19 @@ describe("a day of conversations", () => {
     });
   });
 
+  test("shows below each suggestion what the visitor saw there", async () => {
+    const id = await plant(LIRVA, "2025-03-18T09:00:00Z", "kargo?", "Bunlardan biri mi?\n• Kargo ücreti\n• İade");
+    const excerpts = { "Kargo ücreti": "750 TL ve üzeri siparişlerde kargo ücretsizdir." };
+    await app.services.db
+      .updateTable("messages")
+      .set({ parts: JSON.stringify({ suggestions: ["Kargo ücreti", "İade"], excerpts }) })
+      .where("conversation_id", "=", id)
+      .where("position", "=", 2)
+      .execute();
+    const [conversation] = await list("selin", { startDate: "2025-03-18" });
+    expect(conversation!.messages.map((message) => message.excerpts)).toEqual([undefined, excerpts]);
+  });
+
   test("without any is empty", async () => {
     expect(await list("selin", { startDate: "2001-01-01" })).toEqual([]);
     expect(await app.json("selin", "GET", summaryPath(LIRVA.chatbotId, "2001-01-01"))).toEqual({

@@ -67,13 +67,14 @@ const toMessage = ({
   ...(file && { file: { name: file.name, url: fileUrl("chat-files", file.path) } }),
 });
 
-/** The sources and product cards that were shown under an answer. */
-function shownOf(stored: unknown): Pick<Conversation["messages"][number], "sources" | "products"> {
+/** The sources, product cards and excerpts of suggestions that were shown with an answer. */
+function shownOf(stored: unknown): Pick<Conversation["messages"][number], "sources" | "products" | "excerpts"> {
   if (!stored) return {};
   const parts = AnswerParts.parse(stored);
   const sources = citedSources(parts);
   return {
     ...(sources.length > 0 && { sources }),
     ...(parts.products.length > 0 && { products: parts.products }),
+    ...(parts.excerpts && { excerpts: parts.excerpts }),
   };
 }

@@ -9,6 +9,7 @@ export type KeyedMessage = {
   file?: Message["file"];
   sources?: Message["sources"];
   products?: Message["products"];
+  excerpts?: Message["excerpts"];
   struck?: Message["struck"];
   sentAt: string;
 };
@@ -31,7 +32,7 @@ export function reuseUnchanged(messages: readonly KeyedMessage[], before: readon
  */
 export function keyed(messages: readonly Message[]): KeyedMessage[] {
   const seen = new Map<string, number>();
-  return messages.map(({ role, author, content, file, sources, products, struck, created_at }) => {
+  return messages.map(({ role, author, content, file, sources, products, excerpts, struck, created_at }) => {
     const name = `${role} ${created_at}`;
     const count = seen.get(name) ?? 0;
     seen.set(name, count + 1);
@@ -43,6 +44,7 @@ export function keyed(messages: readonly Message[]): KeyedMessage[] {
       file,
       sources,
       products,
+      excerpts,
       struck,
       sentAt: created_at,
     };

@@ -99,8 +99,8 @@ function SaidInARow({ messages, withAvatar = false }: SaidProps) {
         </>
       }
     >
-      {messages.map(({ key, content: whole, file, sources, products, struck }) => {
-        const content = textBesideCards(whole, { products: products ?? [] });
+      {messages.map(({ key, content: whole, file, sources, products, excerpts, struck }) => {
+        const content = textBesideCards(whole, { products: products ?? [], excerpts });
         return (
           <Fragment key={key}>
             {file && <Attachment name={file.name} url={file.url} />}
