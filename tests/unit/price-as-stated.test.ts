@@ -43,8 +43,20 @@ const rental = buildKnowledgeIndex({
     "Kombi bakımı": "Kombi yıllık bakımı 1.200 TL'dir.",
     "Kombi bakım kampanyası": "1–20 Aralık arasında kombi bakımı 1.200 TL yerine 950 TL'dir.",
     Muayene: "İlk muayene 850 TL'dir.",
+    "Diş çekimi": "Süt dişi çekimi 900 TL'dir.",
+    Danışmanlık: "Tapu danışmanlığı ön görüşmesi 1.700 TL'dir.",
     Kuşlar: "Kuşlara egzotik hekimimiz bakar; muayene 1.150 TL'dir.",
     Taksi: "Merkeze taksi yaklaşık 350 TL tutar. Pasta 900 TL'den başlar.",
+  }),
+  products: [],
+});
+const school = buildKnowledgeIndex({
+  articles: articles({
+    "IELTS hazırlık": "IELTS hazırlık 80 ders saati, 10 haftadır. Ücreti 21.500 TL'dir; 4 deneme içerir.",
+    "TOEFL iBT hazırlık": "TOEFL iBT hazırlık 64 ders saati, 8 haftadır. Ücreti 17.900 TL'dir, 3 deneme dahildir.",
+    "Konuşma kulübü": "Konuşma kulübü cuma günleri yapılır. Ücreti 900 TL'dir.",
+    Kampanya: "Konuşma kulübünde mayıs ayında %20 indirim vardır.",
+    Transfer: "Özel araç tek yön 2.400 TL, paylaşımlı servis kişi başı 480 TL'dir.",
   }),
   products: [],
 });
@@ -85,6 +97,12 @@ describe("an amount of it", () => {
     expect(last(rental, "şarj kaç lira", "40 kw doldurursak").text).toContain("40 kWh × 12,00 TL = 480,00 TL");
   });
 
+  test("and of the only one of several that it names beside", () => {
+    for (const said of ["3 kişiyiz paylaşımlı", "paylaşımlı 3 kişi ne tutar"])
+      expect(last(school, "transfer kaç para", said).text).toContain("3 kişi × 480,00 TL = 1.440,00 TL");
+    expect(last(school, "transfer kaç para", "3 kişi özel araç").text).not.toContain("×");
+  });
+
   test("the firm's discount for so many is taken off", () => {
     expect(last(rental, "2 gün mat kiralasam ne tutar").text).toMatch(
       /^2 gün × 60,00 TL = 120,00 TL\.\n[^]*%20 indirim/,
@@ -102,6 +120,9 @@ describe("an amount of it", () => {
     [rental, "2 muayene ne tutar"],
     [rental, "2 pasta ne tutar"],
     [rental, "3 mat ne tutar"],
+    [rental, "20'lik diş çekimi fiyatı"],
+    [rental, "3'lü diş çekimi kaça"],
+    [rental, "tapu danışmanlığı ön görüşmesi ne kadar"],
   ])("nothing is multiplied beyond what the text says: %#", (index, text) =>
     expect(last(index, text).text).not.toContain("×"),
   );
@@ -120,6 +141,19 @@ describe("two prices", () => {
     expect(lines("latte ile türk kahvesi arasında kaç lira fark var")[2]).toBe("Aradaki fark: 50,00 TL");
     expect(lines("poğaça ve kruvasan toplam ne kadar")[2]).toBe("Toplam: 140,00 TL");
     expect(lines("latte ile çaydan hangisi daha ucuz")[2]).toBe("Daha uygun fiyatlısı çay. Aradaki fark: 100,00 TL");
+  });
+
+  test("are those of their titles where the text says no more than what it costs", () => {
+    const told = (text: string) => last(school, text).text.split("\n");
+    expect(told("ielts ile toefl arasında fiyat farkı ne").slice(0, 3)).toEqual([
+      "• IELTS hazırlık: 21.500,00 TL",
+      "• TOEFL iBT hazırlık: 17.900,00 TL",
+      "Aradaki fark: 3.600,00 TL",
+    ]);
+    expect(told("ielts artı toefl ne kadar")[2]).toBe("Toplam: 39.400,00 TL");
+    expect(told("ielts + toefl kaç para")[2]).toBe("Toplam: 39.400,00 TL");
+    expect(told("ielts artı konuşma kulübü ne kadar").join()).not.toContain("Toplam");
+    expect(told("2 ielts ne tutar").join()).not.toContain("×");
   });
 
   test("asked for one after the other are those meant by the difference", () => {

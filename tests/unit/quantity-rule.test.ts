@@ -67,3 +67,35 @@ test("of what is sold by the kilogram it is what any article tells of so many ki
   expect(cost(rule, "6 tane güllü lokum ne kadar")).toContain("1.140,00 TL");
   expect(cost("5 kilo ve üzeri gönderide kargo 200 TL'dir.", "6 kilo fındık ne kadar")).toContain("4.320,00 TL");
 });
+
+const shop = buildKnowledgeIndex({
+  articles: [{ id: "1", title: "Kupa baskısı", questions: [], answer: `Kupalar 24 saat içinde hazır olur. ${RULE}` }],
+  products: [
+    mug("Fotoğraflı beyaz kupa", 220),
+    {
+      ...{ ...mug("Tuzlu Kurabiye 500 g", 320), category: "Kurabiye" },
+      description: "Susamlı ve çörekotlu karışık. Kiloluk siparişte 600 TL.",
+    },
+    mug("Rakam Mum", 40),
+  ],
+});
+const said = (...texts: string[]) =>
+  holdDialogue({ index: shop, offer: "person", siteUrl: "" }, texts).at(-1)!.answer.text;
+
+test("what the product's own description tells of more of it is told beside its single price", () => {
+  expect(said("2 kilo tuzlu kurabiye ne kadar")).toContain("Kiloluk siparişte 600 TL.");
+  expect(said("2 kilo tuzlu kurabiye ne kadar")).not.toContain("1.280");
+});
+
+test("an order's sum says that it is by the list, with what costs otherwise", () => {
+  const order = ["12 fotoğraflı beyaz kupa istiyorum", "Ayşe Yılmaz 0532 111 22 33"];
+  expect(said(order[0]!)).toContain(`Bu tutar liste fiyatıyladır. ${RULE}`);
+  expect(said(...order)).toContain(`Tutar: 2.640,00 TL\nBu tutar liste fiyatıyladır. ${RULE}`);
+  expect(said("4 fotoğraflı beyaz kupa istiyorum")).not.toContain("liste fiyatı");
+});
+
+test("products of a list are added where some have no amount", () => {
+  expect(said("2 tane fotoğraflı beyaz kupa ve rakam mum ne eder")).toContain("Toplam: 480,00 TL");
+  expect(said("fotoğraflı beyaz kupa artı rakam mum ne kadar")).toContain("Toplam: 260,00 TL");
+  expect(said("fotoğraflı beyaz kupa ve kargo ne kadar")).not.toContain("Toplam");
+});

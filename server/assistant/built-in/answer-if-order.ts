@@ -7,6 +7,7 @@ import { offerPerson } from "./offer-person.ts";
 import { costAsStated } from "../prices/cost-as-stated.ts";
 import { findStatedPrice, thingsIn } from "../prices/find-stated-price.ts";
 import { statedPriceFor } from "../prices/price-as-stated.ts";
+import { withPriceRules } from "../prices/rules-beside-sum.ts";
 import { beginCollecting, continueCollecting } from "./collect.ts";
 import { answerComplaint, matterOf } from "./answer-complaint.ts";
 import { tellsOfTrouble } from "../dialogue/condolence.ts";
@@ -44,7 +45,7 @@ export function answerIfOrder(
   if (contact) return contact;
   const talk = orderTalkOf(open, dialogue, context, calendar.now);
   const step = !open && isOfElse(index, text, turn) ? null : takeOrder(index, text, talk);
-  if (step) return answerWithStep(index, step);
+  if (step) return withPriceRules(index, answerWithStep(index, step), turn);
   if (!open) return null;
   const answer =
     acceptDetails(text) ??

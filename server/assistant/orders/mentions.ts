@@ -87,6 +87,9 @@ export const rejects = (text: string): boolean => {
   return DENIES.test(said) && !keepsOrder(said);
 };
 
+/** The parts of a text between commas, "ve", "artı" and the like, at most so many as are read. */
+export const itemsOf = (text: string): string[] => text.split(PARTS).slice(0, MAX_PARTS);
+
 /** Reads the items of a message. */
 export function mentionsIn(index: KnowledgeIndex, text: string): Mention[] {
   const mentions = withOthersOfKind(partsOf(index, text)).map((mention) => withCalled(index, mention));
@@ -121,19 +124,16 @@ const MIN_WEIGHT = 0.3;
 
 function partsOf(index: KnowledgeIndex, text: string): Mention[] {
   const said = withHalvesAndOrdinals(text.replace(emailShape, "\n").replace(phoneShape, "\n"));
-  return said
-    .split(PARTS)
-    .slice(0, MAX_PARTS)
-    .flatMap((part) => {
-      const [, before, after] = INSTEAD.exec(part) ?? [];
-      const { rejected, wanted: preferred } = rejectionIn(part) ?? { rejected: before, wanted: after };
-      if (rejected === undefined || preferred === undefined) return partMentions(index, part, false);
-      const wanted = partMentions(index, preferred, true);
-      const named = partMentions(index, rejected, false).filter(({ products }) => products.length > 0);
-      // "Yarım değil 1 kilo şöbiyet" replaces no product, "baklava yerine börek" does.
-      const replaces = wanted.some(({ products }) => products.length > 0) && named.length > 0;
-      return [...(replaces ? named.map((mention) => ({ ...mention, denied: true })) : named), ...wanted];
-    });
+  return itemsOf(said).flatMap((part) => {
+    const [, before, after] = INSTEAD.exec(part) ?? [];
+    const { rejected, wanted: preferred } = rejectionIn(part) ?? { rejected: before, wanted: after };
+    if (rejected === undefined || preferred === undefined) return partMentions(index, part, false);
+    const wanted = partMentions(index, preferred, true);
+    const named = partMentions(index, rejected, false).filter(({ products }) => products.length > 0);
+    // "Yarım değil 1 kilo şöbiyet" replaces no product, "baklava yerine börek" does.
+    const replaces = wanted.some(({ products }) => products.length > 0) && named.length > 0;
+    return [...(replaces ? named.map((mention) => ({ ...mention, denied: true })) : named), ...wanted];
+  });
 }
 
 function partMentions(index: KnowledgeIndex, part: string, instead: boolean): Mention[] {

@@ -63,11 +63,24 @@ export function showRows(
         : heads.has(head) || match(value).met.size > 0;
     const shown = values.filter(isShown);
     const kept = shown.length > 0 ? shown : values.slice(0, 1);
-    const said = kept.length === 1 ? `: ${kept[0]!.value}` : ` – ${kept.map(valueOf).join("; ")}`;
-    const note = notes.map(({ value }) => ` (${value})`).join("");
-    return { passage, line: cut(`- ${name.value}${said}${note}`, VALUE_MAX_LENGTH) };
+    return { passage, line: cut(`- ${inOneLine({ name, values: kept, notes })}`, VALUE_MAX_LENGTH) };
   });
   return someOf(lines, found, limit, ROWS_LENGTH);
+}
+
+/** A row in one line, without codes and empty cells: "Kar zinciri – Bedel: 70 TL; Birim: Gün". */
+export function rowInOneLine(passage: Pick<Passage, "cells">): string {
+  const { name, values, notes } = rowOf(passage);
+  return inOneLine({
+    name,
+    values: values.filter(({ value }) => !NOTHING_THERE.test(value) && !CODE.test(value)),
+    notes,
+  });
+}
+
+function inOneLine({ name, values, notes }: Row): string {
+  const said = values.length === 1 ? `: ${values[0]!.value}` : ` – ${values.map(valueOf).join("; ")}`;
+  return `${name.value}${said}${notes.map(({ value }) => ` (${value})`).join("")}`;
 }
 
 /** The lines, if all of them fit; else as many as are shorter than `usual`, in order, including the best match. */

@@ -15,6 +15,7 @@ import {
   type FoundPrice,
   isSameCount,
   mayChange,
+  type PriceAsked,
   takesOnly,
   termsIn,
   textOf,
@@ -48,35 +49,49 @@ function costOf(index: KnowledgeIndex, said: string): Cost | null {
 }
 
 /**
- * "60 tane olursa" after "poğaça kaça", "3 gece ne tutar" after what costs so much a night: the numbers alone, of the
- * thing that was asked for, or of the only price by that unit that was told.
+ * "60 tane olursa" after "poğaça kaça", "3 gece ne tutar" after what costs so much a night: a number of the thing that
+ * was asked for, or of the only price by that unit that was told; "3 kişi paylaşımlı": of the only one so called.
  */
 function costOfBefore(index: KnowledgeIndex, text: string, { context, dialogue }: Turn): Cost | null {
-  const numbers = takesOnly(index, text);
+  const taken = takesOnly(index, text);
   const last = dialogue.last;
-  if (!numbers || !last) return null;
+  if (!taken || !last) return null;
+  const { things, numbers } = taken;
   const [source] = last.parts.sources;
   const entry = source && source.kind !== "product" ? index.find(source.kind, source.id) : undefined;
   if (!entry || entry.kind === "product") return null;
   const before = context.previousQuestions.slice(-MAX_BEFORE).findLast((question) => askedPriceOf(question));
-  const asked = before === undefined ? null : thingsIn(index, askedPriceOf(before)!);
+  const asked = before === undefined || things.length > 0 ? null : thingsIn(index, askedPriceOf(before)!);
   const found = asked && findStatedPrice(index, asked);
   if (found?.entry === entry) return costAt(found, numbers);
   const byUnit = statedPrices(last.text).filter(({ unit }) => unit !== null && unit === numbers[0]!.unit);
-  const price =
-    byUnit.length === 1 ? byUnit[0] : onlyNamed(index, byUnit, entry.title, context.previousQuestions.at(-1) ?? "");
+  const price = things.length > 0 ? onlyCalled(index, byUnit, things) : onlyTold(index, byUnit, entry.title, context);
   return price && !isPiece(price.unit) ? costAt({ ...price, entry, reducedIn: [] }, numbers) : null;
 }
 
-/** The only one of several prices that has a word of the question before: "kenarı söküldü" before "3 metre". */
-function onlyNamed(
+/** The only one of several prices that has all these words. */
+function onlyCalled(
+  index: KnowledgeIndex,
+  prices: readonly StatedPrice[],
+  things: PriceAsked["things"],
+): StatedPrice | undefined {
+  const called = prices.filter(({ words }) => {
+    const own = termsIn(index, words);
+    return things.every(({ term, word }) => own.has(term ?? word));
+  });
+  return called.length === 1 ? called[0] : undefined;
+}
+
+/** The only price, or the only one that has a word of the question before: "kenarı söküldü" before "3 metre". */
+function onlyTold(
   index: KnowledgeIndex,
   prices: readonly StatedPrice[],
   title: string,
-  before: string,
+  { previousQuestions }: Turn["context"],
 ): StatedPrice | undefined {
+  if (prices.length === 1) return prices[0];
   // What the title says is said of all of them.
-  const said = termsIn(index, wordsOf(before)).difference(termsIn(index, wordsOf(title)));
+  const said = termsIn(index, wordsOf(previousQuestions.at(-1) ?? "")).difference(termsIn(index, wordsOf(title)));
   const named = prices.filter(({ words }) => termsIn(index, words).intersection(said).size > 0);
   return named.length === 1 ? named[0] : undefined;
 }

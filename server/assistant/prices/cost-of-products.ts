@@ -7,7 +7,7 @@ import { lastProduct } from "../products/sort-products.ts";
 import { verbatim } from "../turn/alternatives.ts";
 import { wordsOf } from "../language/turkish.ts";
 import { amountOf, isSpan } from "../orders/line-amount.ts";
-import { hasAmount, type Mention, mentionsIn, NO_WORDS } from "../orders/mentions.ts";
+import { hasAmount, itemsOf, type Mention, mentionsIn, NO_WORDS } from "../orders/mentions.ts";
 import { productsOf } from "../orders/order-products.ts";
 import { asksSum, supposesOnly } from "../orders/order-wish.ts";
 import { sourceOf } from "../retrieval/choose-sources.ts";
@@ -23,6 +23,8 @@ const MAX_SHOWN = 3;
 
 /** What an amount of products costs, in their own units ("2 kilo baklava ne kadar"); null for any other question. */
 export function costOfProducts(index: KnowledgeIndex, text: string, turn: Turn): BuiltInAnswer | null {
+  const listing = singlyListed(index, text);
+  if (listing) return costOfSeveral(index, listing, turn);
   if (!hasAmount(text)) return costWithAdded(index, text, turn);
   const ofOne = ofOneShown(index, text, turn);
   if (!(asksSum(text) || supposesOnly(text) || ofOne)) return null;
@@ -55,6 +57,22 @@ export function costOfProducts(index: KnowledgeIndex, text: string, turn: Turn):
     lines.length === 1 ? `${lines[0]}.` : lines.map((line) => `• ${line}`).join("\n"),
     turn,
   );
+}
+
+/**
+ * "2 kutu makaron ve rakam mum ne eder", "makaron ve rakam mum ne kadar": the products of a list whose prices are
+ * asked for, one of each without an amount; null for any other question, and for a list in which something else stands.
+ */
+function singlyListed(index: KnowledgeIndex, text: string): Mention[] | null {
+  if (!asksSum(text)) return null;
+  const items = itemsOf(text).map((item) => mentionsIn(index, item));
+  const mentions = items.flat();
+  const isOfOne = ({ products, denied }: Mention) => products.length === 1 && !denied;
+  if (items.length < 2 || items.some(({ length }) => length !== 1) || !mentions.every(isOfOne)) return null;
+  const listing = mentions.map((mention) => ({ ...mention, amount: mention.amount ?? { count: 1, unit: null } }));
+  const products = listing.flatMap((mention) => mention.products);
+  const isCounted = mentions.every(({ amount }) => amount !== null);
+  return isCounted || leavesOut(index, text, products) ? null : listing;
 }
 
 /**
@@ -121,7 +139,8 @@ function withQuantityRule(
     return `• ${verbatim(product.name)}${per}: ${priceText(product.price, product.currency)}`;
   });
   const answer = shown(products, [...lines, verbatim(rule.text)].join("\n"), turn);
-  return { ...answer, sources: [...answer.sources, sourceOf({ entry: rule.entry, score: 1 })] };
+  const told = rule.entry ? [sourceOf({ entry: rule.entry, score: 1 })] : [];
+  return { ...answer, sources: [...answer.sources, ...told] };
 }
 
 /** The single prices beside the campaigns that concern the products; null for none: no sum leaves out a campaign. */

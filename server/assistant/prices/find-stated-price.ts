@@ -1,6 +1,6 @@
 import { sentencesOf } from "#server/domain/documents/sentences.ts";
 import { passageText } from "../passages/passage-text.ts";
-import { rowOf } from "../passages/show-rows.ts";
+import { rowPrices } from "./row-prices.ts";
 import { type StatedPrice, statedPrices } from "./stated-prices.ts";
 import { expandAbbreviations } from "../language/chat-abbreviations.ts";
 import { dayOrHoursAt } from "../language/month-words.ts";
@@ -15,8 +15,11 @@ import type { Unit } from "../retrieval/question-units.ts";
 
 /** What a question asks the price of: the things it names, its numbers with what each counts, and its other words. */
 export type PriceAsked = { things: Unit[]; numbers: Counted[]; rest: string[] };
-/** `unit` is null if the next word, `of`, is none: then the number counts that. */
-export type Counted = { count: number; unit: PriceUnit | null; of: string };
+/**
+ * `unit` is null if the next word, `of`, is none: then the number counts that. `isKind`: it says what kind of thing it is
+ * ("20'lik diş").
+ */
+export type Counted = { count: number; unit: PriceUnit | null; of: string; isKind: boolean };
 /** What states prices in its own words. */
 type Text = Entry & { kind: "article" | "passage" };
 /** A price with the article or passage that states it, and those others that tell of a discount on the thing. */
@@ -33,22 +36,34 @@ const BESIDES = /^(?:(?:ust|yan)(?:u|un|i|in)?[ae]|ayrica|ekstra|ilave\w*|art[i�
 const MIN_WEIGHT = 0.3;
 /** A word in more entries than this names no single thing. */
 const MAX_ENTRIES = 60;
-const IS_PRICE = /\b(?:fiyat|ucret|bedel|tutar)/;
 
 /** The folded words of a message that ends with a question for a price, without that; null for any other message. */
 export function askedPriceOf(text: string): string | null {
-  const said = expandAbbreviations(wordsOf(text)).join(" ");
+  const said = saidIn(text);
   return ASKS_PRICE.test(said) ? said.replace(ASKS_PRICE, "").trim() : null;
 }
 
 /**
- * The numbers of a message that says nothing else ("60 tane olursa", "peki 3 gün"), besides a question for the price;
- * null for any other message.
+ * The folded words of a text; the "ön" of "ön görüşme" keeps its dots, since "on" is a number, and "20'lik" its ending.
  */
-export function takesOnly(index: KnowledgeIndex, text: string): Counted[] | null {
-  const said = askedPriceOf(text) ?? expandAbbreviations(wordsOf(text)).join(" ");
-  const { numbers, rest } = thingsIn(index, said) ?? {};
-  return numbers?.length === 1 && rest!.every((word) => TAKES.test(word) || BESIDE_NUMBER.test(word)) ? numbers : null;
+function saidIn(text: string): string {
+  const said = expandAbbreviations(wordsOf(text.replace(KIND, "$1 lik"))).join(" ");
+  return FRONT.test(text) ? said.replace(/\bon\b/g, "ön") : said;
+}
+const KIND = /(\d)['’]l[ıiuü][kğ]?(?!\p{L})/giu;
+const IS_KIND = /^l[iu][kg]?$/;
+const FRONT = /(?<!\p{L})ön(?!\p{L})/iu;
+
+/**
+ * The number of a message that says nothing else ("60 tane olursa", "peki 3 gün") but what it is of ("3 kişiyiz
+ * paylaşımlı"), besides a question for the price; null for any other message.
+ */
+export function takesOnly(index: KnowledgeIndex, text: string): Pick<PriceAsked, "things" | "numbers"> | null {
+  const asked = thingsIn(index, askedPriceOf(text) ?? saidIn(text));
+  if (asked?.numbers.length !== 1) return null;
+  const others = asked.rest.filter((word) => !TAKES.test(word) && !BESIDE_NUMBER.test(word));
+  const things = asked.things.filter(({ word }) => others.includes(word));
+  return things.length === others.length ? { things, numbers: asked.numbers } : null;
 }
 const BESIDE_NUMBER = /^(?:peki|ya|o|zaman|tamam|biz|ben|eger|toplam|hepsi|de|da|icin|desem|desek)$/;
 
@@ -65,10 +80,12 @@ export function thingsIn(index: KnowledgeIndex, said: string): PriceAsked | null
       rest.push(words[at]!);
       continue;
     }
-    const next = words[at + number.length];
-    const unit = priceUnitOf(next);
-    numbers.push({ count: number.count, unit, of: next ?? "" });
-    at += number.length - (unit === null ? 1 : 0);
+    const isKind = IS_KIND.test(words[at + number.length] ?? "");
+    const length = number.length + (isKind ? 1 : 0);
+    const next = words[at + length];
+    const unit = isKind ? null : priceUnitOf(next);
+    numbers.push({ count: number.count, unit, of: next ?? "", isKind });
+    at += length - (unit === null ? 1 : 0);
   }
   const things = readQuestion(index, rest.join(" ")).units.filter(
     ({ asking, word, known, weight }) =>
@@ -91,14 +108,21 @@ export function findStatedPrice(
   const has = (terms: ReadonlySet<string>) => (unit: Unit) => terms.has(unit.term ?? unit.word);
   const found = entries.flatMap((entry) => {
     const title = termsIn(index, wordsOf(entry.title));
-    return pricesOf(entry).flatMap((price) => {
+    const prices = pricesOf(entry);
+    return prices.flatMap((price) => {
       const [own, place] = [termsIn(index, price.words), termsIn(index, price.place)];
+      // "Ücreti 21.500 TL'dir" is of what the title names.
+      const isOfTitle =
+        price.heads.length + price.counts.length === 0 && prices.length === 1 && things.every(has(title));
       const isMeant =
         things.every((unit) => [own, place, title].some((terms) => has(terms)(unit))) &&
         price.counts.every((one) => numbers.some((number) => isSameCount(number, one))) &&
-        (price.heads.length === 0 ? price.counts.length > 0 : things.some(has(termsIn(index, price.heads))));
+        numbers.every((number) => !number.isKind || price.counts.some((one) => isSameCount(number, one))) &&
+        (isOfTitle ||
+          (price.heads.length === 0 ? price.counts.length > 0 : things.some(has(termsIn(index, price.heads)))));
       const isWhole = price.named.every((word) => things.some(has(termsIn(index, [word]))));
-      return isMeant ? { price, entry, own: things.filter(has(own)).length, isWhole } : [];
+      const called = isOfTitle ? { ...price, name: entry.title } : price;
+      return isMeant ? { price: called, entry, own: things.filter(has(own)).length, isWhole } : [];
     });
   });
   const most = Math.max(0, ...found.map(({ own }) => own));
@@ -108,7 +132,7 @@ export function findStatedPrice(
   const plain = isOneList ? nearest.filter(({ isWhole }) => isWhole) : [];
   const [best, ...others] = plain.length > 0 ? plain : nearest;
   if (!best || others.some(({ price }) => price.amount !== best.price.amount)) return null;
-  const headed = things.filter(has(termsIn(index, best.price.heads)));
+  const headed = best.price.heads.length === 0 ? things : things.filter(has(termsIn(index, best.price.heads)));
   const reducedIn = (entriesNaming(index, headed, true) ?? []).filter(
     (entry) =>
       entry !== best.entry &&
@@ -179,9 +203,6 @@ export const termsIn = (index: KnowledgeIndex, words: readonly string[]): Readon
 
 function pricesOf(entry: Text): StatedPrice[] {
   if (entry.kind === "article") return statedPrices(entry.article.answer);
-  const { cells, text } = entry.passage;
-  if (cells === null) return statedPrices(text);
-  const { name } = rowOf({ cells });
-  const priced = cells.filter(({ head }) => head !== name?.head && IS_PRICE.test(wordsOf(head).join(" ")));
-  return name && priced.length === 1 ? statedPrices(`${name.value} ${priced[0]!.head} ${priced[0]!.value}`) : [];
+  const { passage } = entry;
+  return passage.cells === null ? statedPrices(passage.text) : rowPrices(passage);
 }

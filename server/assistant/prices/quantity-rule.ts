@@ -20,14 +20,31 @@ const FROM_KILOS =
   /^(?!.*\b(?:kargo|teslimat|nakliye|gonderi)).*?(?<![\d.,])(?:(\d{1,3}) ?(?:kg|kilo)(?:gram)? (?:(?:ve|veya) )?(?:uzeri|ustu)|(\d{1,3}) ?(?:kg|kilo(?:gram)?)[dt]an (?:sonra|fazla|itibaren))/;
 const PRICED = /\d ?(?:tl|lira|₺)|%/;
 
-type Rule = { text: string; entry: FoundPrice["entry"] };
+/** "Kiloluk siparişte 600 TL", "3 kutu alana 500 TL". */
+const FROM_SEVERAL =
+  /\b(?:kilo|koli|kasa|duzine|deste|kutu|paket|tepsi)l[iu][kg]\w* (?:siparis|alim|satis)|\b(?:alana|alirsaniz|toptan)\b/;
+
+/** `entry` is null for a sentence of the product's own description. */
+type Rule = { text: string; entry: FoundPrice["entry"] | null };
 
 /**
- * The sentence of an article about such products that tells another price from an amount on, if so many are asked for; of
- * what is let by the night or the day, that of any article on longer lets, and of what is sold by the kilogram, that of
- * any on kilograms.
+ * The sentence of the product's description, or of an article about such products, that tells another price from an
+ * amount on, if so many are asked for; of what is let by the night or the day, that of any article on longer lets, and of
+ * what is sold by the kilogram, that of any on kilograms.
  */
 export function quantityRule(index: KnowledgeIndex, product: Product, quantity: number): Rule | null {
+  const own =
+    quantity < 2 ? undefined : sentencesOf(product.description).find(({ text }) => isOfSeveral(text, quantity));
+  return own ? { text: own.text, entry: null } : ruleOfArticles(index, product, quantity);
+}
+
+function isOfSeveral(sentence: string, quantity: number): boolean {
+  const said = fold(sentence);
+  const [, from] = FROM.exec(said) ?? [];
+  return PRICED.test(said) && (from === undefined ? FROM_SEVERAL.test(said) : quantity >= Number(from));
+}
+
+function ruleOfArticles(index: KnowledgeIndex, product: Product, quantity: number): Rule | null {
   const unit = saleUnitOf(product);
   if (isSpan(unit)) return rule(articlesOn(index, LONG_LETS), FROM_DAYS, quantity);
   const { units } = readQuestion(index, product.category);

@@ -20,6 +20,8 @@ type Two = readonly [FoundPrice, FoundPrice];
 
 const ASKS_SUM = /\b(?:ikisi\w*|beraber|birlikte|toplam\w*)\b/;
 const OF_BOTH = /\bikisi/;
+/** "A artı B", "A + B"; the plus of "3+1" is none. */
+const PLUS = /(?<!\d ?)\+|\+(?! ?\d)|\sart[ıi]\s/iu;
 /** How many questions back the two may have been asked for. */
 const MAX_BEFORE = 3;
 
@@ -32,7 +34,7 @@ export function twoAsStated(index: KnowledgeIndex, text: string, turn: Turn): Bu
   const said = wordsOf(text).join(" ");
   const isGap = ASKS_DIFFERENCE.test(said) || ASKS_GAP.test(said);
   const isWhich = ASKS_WHICH.test(said);
-  const isSum = ASKS_SUM.test(said) && (askedPriceOf(text) !== null || said.endsWith(" toplam"));
+  const isSum = (ASKS_SUM.test(said) || PLUS.test(text)) && (askedPriceOf(text) !== null || said.endsWith(" toplam"));
   if (!isGap && !isWhich && !isSum) return null;
   const named = twoNamed(index, text);
   const rest = thingsIn(index, said.replace(ASKS, " "));
@@ -47,7 +49,7 @@ export function twoAsStated(index: KnowledgeIndex, text: string, turn: Turn): Bu
 }
 /** The two that a question names; what is said of the second alone is of both: "bulaşık ile çamaşır makinesi bakımı". */
 function twoNamed(index: KnowledgeIndex, text: string): Two | null {
-  const [one, other, ...more] = wordsOf(text)
+  const [one, other, ...more] = wordsOf(text.replace(PLUS, " ve "))
     .join(" ")
     .split(BETWEEN)
     .map((part) => part.replace(ASKS, " ").trim())
