@@ -44,6 +44,7 @@ const rental = buildKnowledgeIndex({
     "Kombi bakım kampanyası": "1–20 Aralık arasında kombi bakımı 1.200 TL yerine 950 TL'dir.",
     Muayene: "İlk muayene 850 TL'dir.",
     "Diş çekimi": "Süt dişi çekimi 900 TL'dir.",
+    "Kompozit dolgu": "Kompozit dolgu bir yüzlü 2.200 TL, iki yüzlü 2.700 TL, üç yüzlü 3.200 TL'dir.",
     Danışmanlık: "Tapu danışmanlığı ön görüşmesi 1.700 TL'dir.",
     Kuşlar: "Kuşlara egzotik hekimimiz bakar; muayene 1.150 TL'dir.",
     Taksi: "Merkeze taksi yaklaşık 350 TL tutar. Pasta 900 TL'den başlar.",
@@ -122,6 +123,7 @@ describe("an amount of it", () => {
     [rental, "3 mat ne tutar"],
     [rental, "20'lik diş çekimi fiyatı"],
     [rental, "3'lü diş çekimi kaça"],
+    [rental, "kompozit dolgu üç yüzlü ne kadar"],
     [rental, "tapu danışmanlığı ön görüşmesi ne kadar"],
   ])("nothing is multiplied beyond what the text says: %#", (index, text) =>
     expect(last(index, text).text).not.toContain("×"),

@@ -1,5 +1,6 @@
 import { sentencesOf } from "#server/domain/documents/sentences.ts";
 import { type PriceUnit, priceUnitOf } from "./price-units.ts";
+import { ONES } from "../language/number-words.ts";
 import { fold, wordsOf } from "../language/turkish.ts";
 
 /** A price that a sentence states, and of what: the folded words before it. */
@@ -42,6 +43,7 @@ const VAGUE =
 const LEADS = /^(?:ve|ise|ayrica|de|da)$/;
 /** Words between a thing and its price that do not name it. */
 const BESIDE = /^(?:ek|de|da|ise|sadece|yalnizca|toplam|yaklasik|ortalama|tek|(?:ucret|bedel|fiyat|tutar)[iu]?)$/;
+const IS_QUALITY = /l[iu][kg]?$/;
 const LOCATIVE = /[dt][ae]$/;
 
 /** The prices that the sentences of a text state, in their order. */
@@ -67,9 +69,12 @@ function pricesIn(sentence: string): StatedPrice[] {
     const suffix = money[3] ?? "";
     const after = said.slice(from);
     if (NO_PRICE.test(after) || ENDS_RANGE.test(before) || OF_LIMIT.test(suffix)) return [];
-    const counts = label.flatMap((word, at): [string, string][] =>
-      /\d/.test(word) ? [[word, label[at + 1] ?? ""]] : [],
-    );
+    const counts = label.flatMap((word, at): [string, string][] => {
+      const of = label[at + 1] ?? "";
+      // "Üç yüzlü", but not "bir kutu".
+      const number = IS_QUALITY.test(of) ? ONES.indexOf(word) : 0;
+      return /\d/.test(word) ? [[word, of]] : number > 0 ? [[`${number}`, of]] : [];
+    });
     const counted = unitIn(label);
     const unit = counted.unit ?? unitAfter(after);
     const isBracketed = /^\s*\(/.test(folded.slice(from));
