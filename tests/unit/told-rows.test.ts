@@ -15,6 +15,24 @@ test.each([
   expect(second.text).toMatch(new RegExp(`^\\*\\*.*${row}`));
 });
 
+test.each([
+  ["spor", "reformer 8 ders kaç para", "üye değilim", "Üye olmayana", "4.150"],
+  ["spor", "reformer 8 ders kaç para", "üyeyim", "Üyeye", "3.300"],
+  ["spor", "b salonu kirası", "hafta sonu ne kadar", "Hafta sonu (saat)", "1.450"],
+  ["kres", "servis 5 km ne kadar", "tek yön", "Tek yön, aylık", "3.500"],
+])("%s: “%s” was told from a table, and “%s” names a column of that row", (firm, before, text, column, figure) => {
+  const [first, second] = [...talk(firm, before, text)].slice(-2);
+  expect(first!.text).toContain(column);
+  expect(second!.text).toMatch(
+    new RegExp(`^\\*\\*${column.replace(/[()]/g, "\\$&")}\\*\\*\n- [^\n]*${figure} TL[^\n]*$`),
+  );
+});
+
+test.each(["hafta sonu açık mısınız", "üyelik nasıl iptal edilir", "8 ders sonra ne olacak", "teşekkürler"])(
+  "what says more than a column, or something else, is none: %s",
+  (text) => expect(talk("spor", "reformer 8 ders kaç para", text)[1]!.text).not.toMatch(/^\*\*(?:Üye|Hafta)/),
+);
+
 test("what names no row, or several, is none", () => {
   for (const text of ["90 kilo olsa", "2 daire olsa"])
     expect(talk("kargo", "izmire 5 kilo koli kaç para", text)[1]!.text).not.toMatch(/^\*\*kg/);

@@ -22,6 +22,7 @@ import { answerTooDear } from "./answer-too-dear.ts";
 import { answerFrom } from "./answer-from.ts";
 import { lengthPerQuestion, withOthers } from "./answer-others.ts";
 import { asksPriceOfNothing, isGoodWish, saysNothing, tellsOfOneself, tellsWhereabouts } from "./bare-messages.ts";
+import { columnOfTold } from "./column-of-told.ts";
 import { compareProducts } from "./compare-products.ts";
 import { compareRows } from "./compare-rows.ts";
 import { askWhichPart } from "./document-overview.ts";
@@ -59,6 +60,7 @@ export function answerQuestion(index: KnowledgeIndex, question: string, turn: Tu
   const apart =
     answerAfterStep(index, question, turn) ??
     answerOfOneShown(index, question, turn) ??
+    columnOfTold(index, question, turn) ??
     answerFromSeveral(index, question, turn);
   if (apart) return apart;
   const offered = passageTitled(index, question, turn.dialogue.last?.parts.suggestions ?? []);

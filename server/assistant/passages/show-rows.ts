@@ -78,6 +78,15 @@ export function rowInOneLine(passage: Pick<Passage, "cells">): string {
   });
 }
 
+/** The name, the notes and what stands in one column of a row. */
+export function cellsUnder({ cells }: Pick<Passage, "cells">, head: string): Cell[] {
+  const { name, values, notes } = rowOf({ cells });
+  return [name, ...values.filter((cell) => cell.head === head), ...notes];
+}
+
+/** True for what stands in an empty cell of a table. */
+export const isEmpty = (value: string): boolean => NOTHING_THERE.test(value);
+
 function inOneLine({ name, values, notes }: Row): string {
   const said = values.length === 1 ? `: ${values[0]!.value}` : ` – ${values.map(valueOf).join("; ")}`;
   return `${name.value}${said}${notes.map(({ value }) => ` (${value})`).join("")}`;
