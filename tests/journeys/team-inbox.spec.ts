@@ -180,6 +180,15 @@ test("a conversation is tagged, found by what was said in it, and claimed by one
     await expect(log(page).getByText("Yenisi yolda.")).toBeInViewport();
   });
 
+  await test.step("a search without a match in one view leads to the view that has one", async () => {
+    await goTo(page, `${INBOX}?search=KADIFE perde`);
+    await expect(page.getByText("Eşleşen görüşme yok")).toBeVisible();
+    const found = page.getByRole("list", { name: "Eşleşeni olan görünümler" });
+    await expect(found.getByRole("link")).toHaveText(["Benim"]);
+    await found.getByRole("link", { name: "Benim" }).click();
+    await expect(row(page, visitor.name).locator("mark")).toHaveText(["kadife", "perde"]);
+  });
+
   await test.step("of two who claim at once one has it, and the other reads who was faster", async () => {
     const waiting = await createWaitingVisitor(request, second, "Hakan");
     const headers = await asAccount(request, second);

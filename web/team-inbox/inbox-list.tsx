@@ -6,6 +6,7 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { useUser } from "../visitor.ts";
 import { NoTeam } from "./no-team.tsx";
 import { InboxRow } from "./inbox-row.tsx";
+import { OtherViews } from "./other-views.tsx";
 import { countFilters, type QueryState, toQuery } from "./query-state.ts";
 import type { Inbox } from "./use-inbox.ts";
 import { useUnsentConversations } from "./use-unsent-conversations.ts";
@@ -37,9 +38,12 @@ export function InboxList({
         icon={<InboxIcon />}
         title="Eşleşen görüşme yok"
         action={
-          <Button look="outline" size="small" onClick={onClear}>
-            Filtreleri temizle
-          </Button>
+          <div className="grid justify-items-center gap-4">
+            <OtherViews queryState={queryState} />
+            <Button look="outline" size="small" onClick={onClear}>
+              {countFilters(queryState) > 0 ? "Filtreleri temizle" : "Aramayı temizle"}
+            </Button>
+          </div>
         }
       />
     ) : (
