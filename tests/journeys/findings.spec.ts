@@ -186,6 +186,17 @@ test("no finding yet, one that is gone, and the pages of a long list that grows"
     await goTo(page, "/company/findings?finding=01930000-0000-7000-8000-00000000dead");
     await expect(page.getByText("Bu bulgu artık bulunmuyor.")).toBeVisible();
   });
+  await test.step("on a tablet the search has room for what is typed, and the filters stay together", async () => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    expect((await page.getByRole("searchbox", { name: "Bulgularda ara..." }).boundingBox())!.width).toBeGreaterThan(
+      250,
+    );
+    const [status, assignee] = await Promise.all(
+      ["Durum", "Atanan"].map((name) => page.getByRole("combobox", { name }).boundingBox()),
+    );
+    expect(status!.y).toBe(assignee!.y);
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
   // Nobody looks at the list meanwhile.
   await page.goto("about:blank");
   for (let number = 1; number <= 52; number += 1) await report(`Bulgu ${number}.`);

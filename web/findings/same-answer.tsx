@@ -55,7 +55,7 @@ export function SameAnswer({
               preventScrollReset
               className="flex min-h-11 flex-wrap items-center gap-x-3 px-3 py-2 -outline-offset-2 hover:bg-surface-2"
             >
-              <span className="min-w-0 flex-1 basis-48 font-medium wrap-anywhere">{title}</span>
+              <span className="min-w-0 flex-1 basis-52 font-medium wrap-anywhere">{title}</span>
               <span className="text-sm wrap-anywhere text-text-2">
                 {email ?? "Silinmiş bir hesap"}, {formatMoment(moment)}
               </span>

@@ -76,7 +76,7 @@ export function ConversationsScreen({ loaded }: { loaded: Loaded }) {
   });
 
   return (
-    <div className="min-h-0 flex-1 md:grid md:grid-cols-[17rem_minmax(0,1fr)] lg:grid-cols-[21rem_minmax(0,1fr)] md:grid-rows-[minmax(0,1fr)] xl:grid-cols-[24rem_minmax(0,1fr)] md:overflow-hidden md:rounded-box md:border md:border-line md:bg-surface md:shadow-1">
+    <div className="min-h-0 flex-1 md:grid md:grid-cols-[18rem_minmax(0,1fr)] lg:grid-cols-[21rem_minmax(0,1fr)] md:grid-rows-[minmax(0,1fr)] xl:grid-cols-[24rem_minmax(0,1fr)] md:overflow-hidden md:rounded-box md:border md:border-line md:bg-surface md:shadow-1">
       <section
         aria-label="Konuşma listesi"
         tabIndex={-1}

@@ -55,8 +55,8 @@ export function FindingsScreen({ loaded: { page, finding, conversation, missing,
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3">
       <div className="flex flex-wrap items-center gap-3">
-        <div className="flex min-w-0 flex-1 basis-full items-center gap-3 sm:basis-72">
-          <div className="min-w-0 flex-1">
+        <div className="flex min-w-0 flex-1 basis-full items-center gap-3 sm:basis-auto">
+          <div className="min-w-0 flex-1 basis-60">
             <SearchBox
               label="Bulgularda ara..."
               search={queryState.search}
@@ -68,24 +68,26 @@ export function FindingsScreen({ loaded: { page, finding, conversation, missing,
           <SavedViews list="user_findings" />
           <CsvLink href={`/api/user_findings/export?${new URLSearchParams(listQuery(queryState))}`} />
         </div>
-        <Select
-          aria-label="Durum"
-          options={STATUS_OPTIONS}
-          value={queryState.status ?? ""}
-          onChange={({ target }) =>
-            go({ ...queryState, status: (target.value || null) as FindingStatus | null }, false)
-          }
-          className={FILTER}
-        />
-        <Select
-          aria-label="Atanan"
-          options={ASSIGNEE_OPTIONS}
-          value={queryState.assignee ?? ""}
-          onChange={({ target }) =>
-            go({ ...queryState, assignee: (target.value || null) as AssigneeFilter | null }, false)
-          }
-          className={FILTER}
-        />
+        <div className="flex min-w-0 flex-1 basis-full gap-3 sm:flex-none sm:basis-auto">
+          <Select
+            aria-label="Durum"
+            options={STATUS_OPTIONS}
+            value={queryState.status ?? ""}
+            onChange={({ target }) =>
+              go({ ...queryState, status: (target.value || null) as FindingStatus | null }, false)
+            }
+            className={FILTER}
+          />
+          <Select
+            aria-label="Atanan"
+            options={ASSIGNEE_OPTIONS}
+            value={queryState.assignee ?? ""}
+            onChange={({ target }) =>
+              go({ ...queryState, assignee: (target.value || null) as AssigneeFilter | null }, false)
+            }
+            className={FILTER}
+          />
+        </div>
       </div>
       {missing && (
         <Notice tone="info" onDismiss={close}>
