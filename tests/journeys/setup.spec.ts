@@ -54,6 +54,7 @@ test("the agency sets a new client up from its name to the tag, and its visitor 
   await page.getByLabel("Şirketin adı").fill(name);
   await page.getByRole("button", { name: "Başla" }).click();
   await expect(page.getByText("0 / 5 adım tamam")).toBeVisible();
+  await expect(page.getByText("Önce asistan oluşturun.")).toHaveCount(3);
   await expectClean(page);
   await page.getByRole("button", { name: "Asistanı Oluştur" }).click();
   await expect(page.getByText("1 / 5 adım tamam")).toBeVisible();
@@ -66,7 +67,7 @@ test("the agency sets a new client up from its name to the tag, and its visitor 
     .locator('input[type="file"]')
     .setInputFiles({ name: "fiyat-listesi.md", mimeType: "text/markdown", buffer: Buffer.from(PRICES) });
   await expect(knowledge.getByText(/4 belge incelemede/)).toBeVisible({ timeout: 60_000 });
-  await knowledge.getByRole("button", { name: "Hepsini Yayınla" }).click();
+  await knowledge.getByRole("button", { name: "Tümünü yayınla" }).click();
   await expect(knowledge.getByText(/4 belge yayında/)).toBeVisible();
 
   const questions = page.getByRole("region", { name: /on sorusu/ });

@@ -207,7 +207,7 @@ function Publish({ chatbotId, onDone }: { chatbotId: string; onDone: Props["onDo
         Okunanlara Göz At
       </Link>
       <Button busy={busy} onClick={() => void publish()}>
-        {busy ? "Yayınlanıyor..." : "Hepsini Yayınla"}
+        {busy ? "Yayınlanıyor..." : "Tümünü yayınla"}
       </Button>
       {flipsDialog}
     </div>

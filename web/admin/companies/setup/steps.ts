@@ -27,8 +27,9 @@ function missingKnowledge(chatbot: CompanySetup["chatbot"]): string | null {
 }
 
 function missingAnswers(chatbot: CompanySetup["chatbot"], tried: Tried | null): string | null {
+  if (!chatbot) return "Önce asistan oluşturun.";
   // Questions just tried are saved, but this page's data is older.
-  if (!chatbot || (!tried && chatbot.sample_questions.length === 0)) return "Henüz soru yazılmadı.";
+  if (!tried && chatbot.sample_questions.length === 0) return "Henüz soru yazılmadı.";
   if (!tried) return "Sorular bu oturumda denenmedi.";
   const open = tried.of - tried.answered;
   return open > 0 ? `${open} sorunun yanıtı yok ya da kesin değil.` : null;
