@@ -2,11 +2,13 @@ import { type BuiltInAnswer, NOTHING } from "../turn/built-in-answer.ts";
 import type { Turn } from "../turn/turn.ts";
 import { withPassedDays } from "../answer-parts/with-passed-days.ts";
 import { verbatim } from "../turn/alternatives.ts";
+import { passageText } from "../passages/passage-text.ts";
+import { sourceOf } from "../retrieval/choose-sources.ts";
 import { nameOf } from "../retrieval/context.ts";
 import type { Entry, KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
-import { readQuestion } from "../retrieval/question.ts";
+import { type Question, readQuestion } from "../retrieval/question.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
-import { scoreEntries } from "../retrieval/ranking/scoring.ts";
+import { byScore, type Scored, scoreEntries } from "../retrieval/ranking/scoring.ts";
 import { fold, wordsOf } from "../language/turkish.ts";
 
 /** Allergens: how questions ask about each, and how knowledge mentions it. */
@@ -28,48 +30,56 @@ const WITHOUT =
 /** Questions about medical services, not about food. */
 const MEDICAL =
   /\b(?:test\w*|doktor\w*|poliklini\w*|klinik\w*|bolum\w*|asi\w*|tedavi\w*|muayene\w*|randevu\w*|ilac\w*|krem\w*|asistan\w*)\b/;
-const MAX_ARTICLES = 6;
+const MAX_READ = { article: 6, passage: 20 };
 
 const honestText =
   "İçerik ve alerjenler konusunda kesin bir bilgim yok; sağlık söz konusu olduğu için tahmin yürütmek istemem. Dilerse⟨niz|n⟩ “evet” yaz⟨ın⟩, soru⟨nuzu|nu⟩ ekibimize ileteyim.";
 
 /**
- * Answers a question about allergens that retrieval did not answer with entries mentioning them: with an article that
- * does, else with the statement that nothing certain is known. Never claims that something is free of an allergen. Null
+ * Answers a question about allergens that retrieval did not answer with entries mentioning them: with the article or passage
+ * that does, else with the statement that nothing certain is known. Never claims that something is free of an allergen. Null
  * for all other questions.
  */
 export function answerAllergy(index: KnowledgeIndex, text: string, turn: Turn): BuiltInAnswer | null {
   const said = wordsOf(text).join(" ");
   if (!(GENERAL.test(said) || WITHOUT.test(said)) || MEDICAL.test(said)) return null;
   const told = ALLERGENS.filter(([asked]) => asked.test(said)).map(([, words]) => words);
-  const speaks = (content: string) => {
-    const folded = fold(content);
-    return told.some((words) => words.test(folded)) || (GENERAL.test(said) && /alerj/.test(folded));
-  };
+  const names = (content: string) => told.some((words) => words.test(fold(content)));
+  const speaks = (content: string) => names(content) || (GENERAL.test(said) && /alerj/.test(fold(content)));
   const { tier, sources } = retrieve(index, text, turn.context);
   const found = tier === "answer" ? sources : [];
   const answers = found.every((source) => {
     const entry = index.find(source.kind, nameOf(source));
-    return entry !== undefined && speaks(`${entry.title} ${textOf(entry)}`);
+    return entry !== undefined && speaks(saidIn(entry));
   });
   if (found.length > 0 && answers) return null;
   const asked = readQuestion(index, `alerjen içindekiler ${text}`);
-  const article = scoreEntries(index, asked, "article")
-    .slice(0, MAX_ARTICLES)
-    .map(({ entry }) => entry)
-    .find((entry) => entry.kind === "article" && speaks(`${entry.title} ${entry.article.answer}`));
-  if (article?.kind !== "article")
-    return { ...NOTHING, outcome: "declined", act: "decline", text: honestText, handoff: true };
+  const telling = [...tellingOf(index, asked, "article"), ...tellingOf(index, asked, "passage")].sort(byScore);
+  // What names the allergen precedes what is said of all of them.
+  const best = telling.find(({ entry }) => names(saidIn(entry))) ?? telling.find(({ entry }) => speaks(saidIn(entry)));
+  if (!best) return { ...NOTHING, outcome: "declined", act: "decline", text: honestText, handoff: true };
   return {
     ...NOTHING,
     outcome: "answered",
     act: "answer",
-    text: withPassedDays(verbatim(article.article.answer), turn),
-    sources: [{ kind: "article", id: article.article.id, title: article.title, score: 1 }],
+    text: withPassedDays(verbatim(textOf(best.entry)), turn),
+    sources: [sourceOf(best)],
   };
 }
 
+/**
+ * The likeliest entries of a kind that may tell of contents. A document's row or paragraph that only has the word ("fıstıklı
+ * kurabiye, 400 TL") tells nothing of them, and neither does a question in it.
+ */
+const tellingOf = (index: KnowledgeIndex, asked: Question, kind: "article" | "passage"): Scored[] =>
+  scoreEntries(index, asked, kind)
+    .slice(0, MAX_READ[kind])
+    .filter(({ entry }) => kind === "article" || TELLS_CONTENTS.test(fold(saidIn(entry))));
+const TELLS_CONTENTS = /alerj|iceri(?:r|yor|gi)|icerm(?:ez|iyor)|icindekiler|eser miktar|bulunabilir/;
+
+const saidIn = (entry: Entry): string => `${entry.title} ${textOf(entry)}`;
+
 function textOf(entry: Entry): string {
   if (entry.kind === "product") return entry.product.description;
-  return entry.kind === "article" ? entry.article.answer : entry.passage.text;
+  return entry.kind === "article" ? entry.article.answer : passageText(entry.passage);
 }
