@@ -1,4 +1,5 @@
 import { expandAbbreviations } from "../language/chat-abbreviations.ts";
+import { tellsCondition } from "../retrieval/conditions.ts";
 import type { Context } from "../retrieval/context.ts";
 import { namesThing } from "../retrieval/follow-up.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
@@ -13,7 +14,7 @@ import { judgedMeasure } from "../language/judged-measure.ts";
 import { readQuestion } from "../retrieval/question.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
 import { splitSmallTalk } from "../retrieval/small-talk/small-talk.ts";
-import { wordsOf } from "../language/turkish.ts";
+import { fold, wordsOf } from "../language/turkish.ts";
 import { readContact, withoutContactDetails } from "../visitor/read-contact.ts";
 import type { Amount } from "./amounts.ts";
 import { askedBefore } from "./asked-before.ts";
@@ -24,6 +25,7 @@ import { hasAmount, type Mention, mentionsIn, NO_WORDS } from "./mentions.ts";
 import { productBySku } from "./order-products.ts";
 import {
   asksForThing,
+  asksQuestion,
   asksSum,
   decidesToOrder,
   pointsAtShown,
@@ -53,6 +55,8 @@ export function beginLines(
   if (!wishes && !wants && !hasAmount(text)) return null;
   // "2 çizgili 3 kareli alsam toplam", "5 tane olsa" ask for a price.
   if (!wishes && !wants && (asksSum(text) || supposesOnly(text) || supposesDoing(text))) return null;
+  // "Tansiyon hastasıyım, kafein tozu alabilir miyim" asks whether it suits.
+  if (tellsCondition(fold(text)) && asksQuestion(text)) return null;
   // "3 kg az gelir" is said of what was shown.
   if (judgedMeasure(text)) return null;
   if (!wishes && !wants && (tellsOfOwn(text) || TELLS_RATE.test(wordsOf(text).join(" ")))) return null;

@@ -1,4 +1,5 @@
 import { confidenceIn } from "./confidence.ts";
+import { conditionIn, speaksOfCondition, tellsCondition } from "../conditions.ts";
 import { thresholds as fitted } from "./fitted.ts";
 import type { Entry, KnowledgeIndex } from "../index/knowledge-index.ts";
 import { asksForAny, demandsOf, productView, type Demands } from "../products/demands.ts";
@@ -81,7 +82,8 @@ function rankUncached(index: KnowledgeIndex, question: Question, meant: Entry | 
   const knowledge = isOfKind ? rated.map((one) => ({ ...one, score: one.score * BESIDE_KIND_SHARE })) : rated;
   const certain = meant ? [exactMatch(meant)] : productsBySku(index, question);
   const any = certain.length === 0 && asksForAny(asProduct, demands) ? anyProducts(index, demands) : [];
-  const ranked = meant ? certain : [...certain, ...any, ...[...knowledge, ...products].sort(byScoreThenRating)];
+  const found = meant ? certain : [...certain, ...any, ...[...knowledge, ...products].sort(byScoreThenRating)];
+  const ranked = tellsCondition(question.folded) ? withConditionFirst(question, found) : found;
   const view = ranked[0]?.entry.kind === "product" ? asProduct : question;
   const isIdentical = isQuestionOf(question, ranked[0]?.entry);
   const confidence = isIdentical ? 1 : confidenceIn(index, view, ranked);
@@ -132,6 +134,17 @@ function tierOf(view: Question, ranked: Scored[], confidence: number, from: { an
   const clear = !second || second.entry.kind === "product" || best.score - second.score >= thresholds.lead;
   if (confidence >= from.answer && clear && spoken) return "answer";
   return best.score >= MIN_FOR_PRODUCTS.score ? "suggest" : "decline";
+}
+
+/**
+ * What is ranked, with the likeliest article first if it speaks of the condition that is told: "hamileyim, omega 3 alabilir
+ * miyim" asks for no product's card.
+ */
+function withConditionFirst({ folded }: Question, ranked: Scored[]): Scored[] {
+  const condition = conditionIn(folded);
+  const first = ranked.find(isRated);
+  if (condition === undefined || !first || !speaksOfCondition(first.entry, condition)) return ranked;
+  return [first, ...ranked.filter((one) => one !== first && one.entry.kind !== "product")];
 }
 
 const standsAlone = (best: Scored, second: Scored | undefined, confidence: number): boolean =>

@@ -1,15 +1,12 @@
 import { fold } from "../../language/turkish.ts";
+import { conditionIn, speaksOfCondition } from "../conditions.ts";
 import type { Context } from "../context.ts";
 import { subjectUnits } from "../follow-up.ts";
 import type { KnowledgeIndex } from "../index/knowledge-index.ts";
 import { type Question, readQuestion } from "../question.ts";
 import { type Ranking, rankQuestion } from "./rank.ts";
-import type { Scored } from "./scoring.ts";
 import { speaksOf } from "./speaks-of.ts";
 
-/** What somebody tells of herself that any answer depends on. */
-const CONDITION =
-  /\b(hamile|gebe|emzir|kalp pili|astim|epilepsi|sara hasta|seker hasta|kalp hasta|kan sulandirici|alerji)\w*/;
 const MAX_ASKING_WORDS = 5;
 const RECALLED = 3;
 const MAX_CONSIDERED = 3;
@@ -23,15 +20,14 @@ export function rankForCondition(
   plain: Question,
   { previousQuestions }: Context,
 ): Ranking | null {
-  const told = previousQuestions.slice(-RECALLED).findLast((said) => CONDITION.test(fold(said)));
-  const condition = CONDITION.exec(fold(told ?? ""))?.[1];
+  const told = previousQuestions.slice(-RECALLED).findLast((said) => conditionIn(fold(said)) !== undefined);
+  const condition = conditionIn(fold(told ?? ""));
   if (condition === undefined || plain.words.length > MAX_ASKING_WORDS || !/\bm[iu]\b/.test(plain.folded)) return null;
   const things = subjectUnits(plain);
-  if (CONDITION.test(plain.folded) || things.length === 0) return null;
+  if (conditionIn(plain.folded) !== undefined || things.length === 0) return null;
   const ranking = rankQuestion(index, readQuestion(index, `${told} ${plain.folded}`));
-  const speaks = ({ entry }: Scored) =>
-    entry.kind === "article" &&
-    fold(`${entry.title} ${entry.article.questions.join(" ")} ${entry.article.answer}`).includes(condition);
-  const about = ranking.ranked.slice(0, MAX_CONSIDERED).find((one) => speaks(one) && speaksOf(index, one, things));
+  const about = ranking.ranked
+    .slice(0, MAX_CONSIDERED)
+    .find((one) => speaksOfCondition(one.entry, condition) && speaksOf(index, one, things));
   return about ? { ...ranking, ranked: [about], tier: "answer" } : null;
 }
