@@ -34,8 +34,10 @@ import {
   tellsNeed,
   tellsOfElse,
   thingOf,
+  wantsOfEach,
   wishesToOrder,
   withoutRequest,
+  withoutWishVerb,
 } from "./order-wish.ts";
 import { readChoice } from "./read-choice.ts";
 import { meansService } from "./service-wish.ts";
@@ -51,7 +53,7 @@ export function beginLines(
   { context, shown, shownBefore }: { context: Context; shown: readonly string[]; shownBefore: readonly string[] },
 ): { mentions: Mention[] } | null {
   const wishes = wishesToOrder(text);
-  const wants = asksForThing(text);
+  const wants = asksForThing(text) || wantsOfEach(text);
   if (!wishes && !wants && !hasAmount(text)) return null;
   // "2 çizgili 3 kareli alsam toplam", "5 tane olsa" ask for a price.
   if (!wishes && !wants && (asksSum(text) || supposesOnly(text) || supposesDoing(text))) return null;
@@ -63,7 +65,7 @@ export function beginLines(
   const seen = shown.length > 0 ? shown : shownBefore;
   const all = wishes || wants ? withAll(index, text, context, seen) : [];
   if (all.length > 0) return { mentions: all };
-  const said = mentionsIn(index, splitSmallTalk(text).rest).map((mention) => withItsKind(index, mention));
+  const said = mentionsWished(index, splitSmallTalk(text).rest).map((mention) => withItsKind(index, mention));
   const mentions = withPointed(index, seen.length > 0 ? said : withUnitsAsGoods(index, text, said), seen);
   const named = mentions.filter(({ products, denied }) => products.length > 0 && !denied);
   if (meansService(text, named)) return null;
@@ -93,6 +95,16 @@ export function beginLines(
     return begun;
   return beginWithShown(index, text, { context, shown: shownBefore, wishes: isMeant, wants, mentions }) ?? begun;
 }
+
+/** What is mentioned; what the verb of the wish alone names ("kiralamak istiyorum" a thing called "Kiralık") is not. */
+function mentionsWished(index: KnowledgeIndex, text: string): Mention[] {
+  const mentions = mentionsIn(index, text);
+  const bare = withoutWishVerb(text);
+  if (bare === text || !mentions.some(namesProduct)) return mentions;
+  const others = mentionsIn(index, bare);
+  return others.some(namesProduct) ? mentions : others;
+}
+const namesProduct = ({ products }: Mention): boolean => products.length > 0;
 
 /** "Tamam 1 tane", after a question about what was shown before it. */
 const AGREES_TO_PIECES =

@@ -9,7 +9,7 @@ import { keepsOrder, withoutRejected } from "./rejections.ts";
 const orders =
   /\bsiparis(?:i|imi|imiz)? (?:ver(?!di|mis|il|se|mel|eme)\w*|gec(?!ti|mis)\w*|et(?!ti|mis|se)\w*|ed(?:ey|ec|iy|eb)\w*|olustur(?!du)\w*|ist(?:iy|er)\w*|icin ariyorum)|\bsiparis(?: lutfen| alir misin\w*)?$/;
 const buys =
-  /\b(?:al(?:mak ist(?:iyo|er)\w*|ayim|iyorum|iyom|acagim|acam|icam|icem|cam|abilir mi\w*|alim|iyoruz|acagiz)|ister(?:im|dim) (?:alayim|almak))\b|\b(?:\d+|tane|adet|cift|kilo)(?: \w+)? al$|\b(?:kiral|ayirt)(?:a?m[ae]k ist\w*|a?y?[ae]y[iu]m|a?y?al[iu]m|[iu]yor(?:um|uz)|[iu]yom|a?y?[ae]c[ae]g\w+|[iu]?y?c[ae]\w|a?y?abilir mi\w*)(?! m[iu])\b/;
+  /\b(?:al(?:mak ist(?:iyo|er)\w*|ayim|iyorum|iyom|acagim|acam|icam|icem|cam|abilir mi\w*|alim|iyoruz|acagiz)|ister(?:im|dim) (?:alayim|almak))\b|\b(?:\d+|tane|adet|cift|kilo)(?: \w+)? al$|^(?:(?:tamam|o zaman|peki|hadi|olur|neyse) )+(?:\w+ ){1,3}(?<!\b(?:satin|geri|gel|not|ele|dikkate|randevu|bilgi|teslim|fatura|para|haber) )al$|\b(?:kiral|ayirt)(?:a?m[ae]k ist\w*|a?y?[ae]y[iu]m|a?y?al[iu]m|[iu]yor(?:um|uz)|[iu]yom|a?y?[ae]c[ae]g\w+|[iu]?y?c[ae]\w|a?y?abilir mi\w*)(?! m[iu])\b/;
 const takes = /\balir(?:im|iz)(?: lutfen)?$/;
 /** "Olursa alırım", "nasıl alırım", "sonra alırım". */
 const takesLater = /\b(?:\w+rs[ae]|varsa|yoksa|nasil|nerede|sonra|belki|haftaya|yarin|dusun\w*|bakar(?:im|iz))\b/;
@@ -21,7 +21,7 @@ const otherwise =
 const wishWords = new Set(
   wordsOf(`sipariş siparişi siparişimi hazır ver vermek vereyim verelim verebilir verir vericem vereceğim veriyorum geç geçelim geçeyim edeyim etmek edelim edebilir edeceğim oluştur oluşturalım istiyorum isterim
   iste sepete sepetime ekle ekleyin satın al almak alayım alıyorum alacağım alıcam alcam alabilir alalım miyim mıyım mi mı mu mü misiniz misin bunu bundan şunu onu bir tane adet lütfen hemen buradan ben o zaman tamam olsun peki kiralamak kiralayayım kiralayalım kiralıyorum kiralayacağım kiralıycam kiralıcam kiralayabilir ayırtmak ayırtayım ayırtalım ayırtıyorum ayırtacağım ayırtabilir
-  ederim alır alırım alırız olur evet hadi için`),
+  ederim alır alırım alırız olur evet hadi için aynısı aynısını aynısından bi daha yine gene tekrar`),
 );
 
 /** True if the visitor wants to order something ("bunu sipariş vermek istiyorum", "iki tane alayım"). */
@@ -72,6 +72,16 @@ export function asksQuestion(text: string): boolean {
   const rest = words.replace(polite, " ");
   return asking.test(rest) || (rest === words && text.includes("?"));
 }
+
+/** "İkisinden birer tane", "hepsinden birer adet olsun". */
+const eachOne =
+  /^(?:\w+ ){1,4}birer(?: (?:tane|adet|paket|kutu))?(?: (?:olsun|lutfen|alayim|istiyorum|gonderin|yollayin))*$/;
+/** True for a wish to have one of each of what was talked of. */
+export const wantsOfEach = (text: string): boolean => eachOne.test(said(text)) && !asksQuestion(text);
+
+/** The text without "kiralamak" and "ayırtmak": the verb of a wish does not name what is called "Kiralık". */
+export const withoutWishVerb = (text: string): string =>
+  text.replace(/(?<!\p{L})(?:kirala(?!ma\s|mas|r[ıi])|ay[ıi]rt)\p{L}*/giu, " ");
 
 /** True for a request to get, send or reserve something, without any other question or statement. */
 export const asksForThing = (text: string): boolean => asksFor.test(said(text)) && !tellsOfElse(text);

@@ -83,9 +83,14 @@ export function namedProducts(index: KnowledgeIndex, text: string): Named {
     units,
   );
   const fits = Math.max(0, ...best.map((one) => one.meets));
+  const fitting = best.filter((one) => one.meets === fits).map(({ product }) => product);
   return {
     products: byPortion(
-      best.filter((one) => one.meets === fits).map(({ product }) => product),
+      told(
+        index,
+        fitting,
+        units.filter((unit) => !isTrait(unit, demands)),
+      ),
       text,
     ),
     hinted: named.length > 0 ? [] : scored.map(({ product }) => product),
@@ -96,6 +101,26 @@ export function namedProducts(index: KnowledgeIndex, text: string): Named {
             .filter((unit) => !unit.known && unit.weight > STRANGE && !isTrait(unit, demands))
             .map(({ word }) => word),
   };
+}
+
+/** More words than these tell of more than the thing. */
+const MAX_TOLD = 3;
+
+/**
+ * "İzolat çikolata": where what is named lacks a word that one other product's texts have beside all the others, that one
+ * is meant ("laktozsuz izolat, çikolata aroması"). What no product has says nothing of any.
+ */
+function told(index: KnowledgeIndex, named: Product[], units: readonly Unit[]): Product[] {
+  const things = units.filter(({ term, weight }) => term !== null && weight > STRANGE);
+  if (named.length === 0 || things.length < 2 || things.length > MAX_TOLD) return named;
+  const hasAll = (position: number) => things.every(({ term }) => index.valueIn(term!, position) > 0);
+  if (named.some(({ sku }) => hasAll(index.find("product", sku)!.position))) return named;
+  const [rarest] = things.toSorted((one, other) => other.weight - one.weight);
+  const others = scoreEntries(index, { ...readQuestion(index, rarest!.word) }, "product").filter(({ entry }) =>
+    hasAll(entry.position),
+  );
+  const [only, ...more] = others.flatMap(({ entry }) => (entry.kind === "product" ? entry.product : []));
+  return only && more.length === 0 ? [only] : named;
 }
 
 /** Of shirts and a "gömlek elbise", "gömlek" means the shirts: those whose whole category is named, if there are any. */
