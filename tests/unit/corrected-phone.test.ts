@@ -38,3 +38,12 @@ test("a parcel's or an order's number is no telephone number", () => {
   expect(readPhone("sipariş numaram: 3124567890, beni 0500 000 00 11'den arayın").phone).toBe("0500 000 00 11");
   expect(readPhone("müşteri numaram 0500 000 00 11").phone).toBe("0500 000 00 11");
 });
+
+test("a code of letters and digits is no telephone number, but one that is called so may be", () => {
+  for (const text of ["ZM-48213", "sipariş TR4821300", "kodum AB#482130"])
+    expect(readPhone(text).bad, text).toBe(false);
+  expect(readPhone("tel5321184").bad).toBe(true);
+  expect(readPhone("SP48213 0500 000 00 11").phone).toBe("0500 000 00 11");
+  const lost = last("magaza", "siparişim hâlâ gelmedi rezalet", "ZM-48213");
+  expect(lost.text).not.toContain("on bir hane");
+});

@@ -41,3 +41,15 @@ test("a unit that is said after a product is not the category that ends with it"
 test("a category's abbreviation is written as such, and one in capitals is not shouted", () => {
   expect(kindsForSale(index)).toEqual(["Pasta", "SUV", "Ekonomik araçlar", "Tek dilim", "VIP minibüs"]);
 });
+
+test("the measure that names end with is no kind", () => {
+  const named = (name: string, category: string) => ({ ...PLAIN_PRODUCT, sku: name, name, category, price: 100 });
+  const goods = [
+    named("Blast Pre-Workout 400 gr", "pre-workout"),
+    named("Multivitamin 90 Tablet", "vitamin"),
+    named("Çocuk Multivitamin 60 Adet", "vitamin"),
+    named("D3K2 Damla 20 ml", "vitamin"),
+    named("Omega 3 120 Kapsül", "vitamin"),
+  ];
+  expect(kindsForSale(buildKnowledgeIndex({ articles: [], products: goods }))).toEqual(["Vitamin", "Pre-workout"]);
+});

@@ -88,6 +88,9 @@ const CALLED_OFF =
 /** Whether what was spoken of may be used on one's child or parent; what is used is not named: "bebeğime sürsem 2 yaşında". */
 const SUITS_WHOM =
   /^(?=.* (?:s[iu]r|surs|kullan|giy|tak|uygula|yedir|dene)\w* ) (?:(?:peki|ya|acaba|bu|bunu|bundan|onu|ondan|d[ae]|daha|kucuk|\d{1,2}|bir|iki|uc|dort|bes|yas\w*|ay|aylik|haftalik|(?:bebe[gk]|og?u?l|kiz|torun|yegen|cocu[gk]|kardes|anne|baba|dede|es)\w{0,2}m(?:iz)?[ae]|(?:sur|kullan|giydir|tak|uygula|yedir|dene)(?:s[ae][mk]|y?[ae]bilir|[iu]l[iu]r|[aiu]r)|olur|uygun|zarar\w*|ver[iu]r|m[iu]\w*|ne|o) )+$/;
+/** Who has drunk water, and nothing else of how they are: "iyi şimdi su içti". */
+const DRANK_WATER =
+  /^(?!.* (?:yanlislikla|bilmeden|fazla|zehir\w*|ilac\w*|hap\w*|kus\w*|mor\w*|nefes\w*|bayil\w*|kirli|deniz|havuz|tuzlu|sicak|kaynar|pis|gol) ) (?:\w+ ){0,4}su (?:\w+ )?(?:ic(?:ti|iyor|irdi[mk]|ebildi|ebiliyor)|ver(?:di[mk]|iyoru[mz])) (?:\w+ ){0,2}$/;
 /** Who will call, or when: "kim arayacak beni". */
 const WHO_CALLS =
   /^ (?:peki |ya |e )?(?:kim|ne zaman|kacta|saat kacta|hangi \w+|nereden) (?:\w+ ){0,2}(?:ara|don|ulas|gel)\w*(?: (?:beni|bizi|bana|bize))? $/;
@@ -141,6 +144,7 @@ const HARMLESS = [
   TOOTHACHE,
   INSISTS_ON_COMING,
   SUITS_WHOM,
+  DRANK_WATER,
   WHO_CALLS,
   CALLED_OFF,
   CLIMBS_NO_STAIRS,

@@ -27,9 +27,12 @@ export function joinWords(index: KnowledgeIndex, given: readonly string[]): stri
 const isTerm = (index: KnowledgeIndex, word: string): boolean =>
   rootsOf(word).some((root) => root.length >= MIN_TERM && index.termOf(root) !== undefined);
 
+/** "L karnitin" for "L-karnitin"; vowels are interjections too often. */
+const INITIAL = /^[bcdfghjklmnpqrstvwxyz]$/;
+
 /** True if a term of the knowledge base begins with the first word and goes on with the second. */
 const isOneWord = (index: KnowledgeIndex, first: string, second: string): boolean =>
-  first.length >= MIN_FIRST &&
+  (first.length >= MIN_FIRST || INITIAL.test(first)) &&
   second.length >= MIN_SECOND &&
   !stopWords.has(first) &&
   !stopWords.has(second) &&

@@ -12,7 +12,10 @@ export const phoneShape = new RegExp(`${TURKISH}${NOT_LONGER}|${ANY}`, "g");
 export function readPhone(text: string): { phone: string | null; bad: boolean } {
   const [phone] = phonesIn(text);
   if (phone !== undefined) return { phone, bad: false };
-  return { phone: null, bad: numberLike.test(withoutDates(text).replace(LABELLED, " ").replace(AMOUNTS, " ")) };
+  return {
+    phone: null,
+    bad: numberLike.test(withoutDates(text).replace(LABELLED, " ").replace(CODES, " ").replace(AMOUNTS, " ")),
+  };
 }
 
 const DATES =
@@ -39,6 +42,8 @@ const OTHER_LABEL = String.raw`(?:takip|sipariş|siparis|kargo|gönderi|gonderi|
 const OTHER_NUMBER = new RegExp(`${OTHER_LABEL}$`, "iu");
 /** "Fiş no 448120" is no half of a telephone number. */
 const LABELLED = new RegExp(`(?<!\\p{L})${OTHER_LABEL}\\d[\\d-]*`, "giu");
+/** "ZM-48213": an order's code; "tel5321184" is none. */
+const CODES = /(?<![\p{L}\d])(?!(?:tel|cep|gsm|no)(?!\p{L}))\p{L}{1,5}[-–/#]?\d{3,10}(?!\d)/giu;
 /** "15.000 lira param bloke" tells of money. */
 const AMOUNTS = /(?<!\d)\d[\d.,]*\s?(?:tl|lira\p{L}*|₺|türk lira\p{L}*|euro|avro|dolar|€|\$)(?!\p{L})/giu;
 const LABEL_LENGTH = 40;

@@ -1,7 +1,7 @@
 import { fold } from "../../language/turkish.ts";
 import type { KnowledgeIndex } from "../index/knowledge-index.ts";
 import { NO_DEMANDS } from "./demands.ts";
-import { isExcluded, productsWithin } from "./products.ts";
+import { isExcluded, productsWithin, withoutMeasure } from "./products.ts";
 
 const MAX_KINDS = 8;
 /** Of more products so many are read, spread over the catalogue. */
@@ -57,7 +57,7 @@ function kindOf(category: string, names: readonly string[]): Kind {
   const ends = Map.groupBy(names, (name) => inSentence(nameWords(name).at(-1)!));
   const commonest = [...ends].map(([word, own]) => ({ word, products: own.length })).sort(byFrequency)[0]!;
   // "Clio 1.0" and "i20" have no word for what they are; of "dis-giyim" it is not known how it is spelt.
-  const isAlike = commonest.products > 1 || names.length === 1 || length > 1;
+  const isAlike = commonest.products * 2 > names.length || names.length === 1 || length > 1;
   const isNamed = !/\d/.test(commonest.word) && isAlike;
   return isNamed || kind === "" ? commonest : { word: inSentence(kind), products: names.length };
 }
@@ -67,11 +67,13 @@ const runsOf = (words: readonly string[], length: number): string[] =>
   words.map((_, at) => words.slice(at, at + length).join(" ")).reverse();
 
 /** Without what stands in brackets, which is a size. */
-const nameWords = (name: string): string[] =>
-  name
+const nameWords = (name: string): string[] => {
+  const words = name
     .replace(/\([^)]*\)/g, " ")
     .trim()
     .split(/\s+/);
+  return withoutMeasure(words.map((term) => ({ term }))).map(({ term }) => term);
+};
 
 /** "Takım elbise" for "TAKIM ELBİSE", but "VIP minibüs": of several words in capitals none is an abbreviation. */
 function inSentence(words: string): string {
