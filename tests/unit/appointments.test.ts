@@ -137,3 +137,11 @@ test("a wish for an appointment or to be fetched needs no day, and what was just
   for (const asked of ["evden alıyor musunuz", "gelip alırım", "randevu almadan gelsem", "kargoyu gelip alın"])
     expect(hold(asked).text, asked).not.toContain("Günü ve saati");
 });
+
+test("another time that is proposed is noted as one that is told", () => {
+  const booked = ["boya için randevu istiyorum", "cumartesi 14:00 gibi", NUMBER];
+  expect(kept(...booked, "saat 3 yapalım mı onu")?.["when"]).toMatch(/Cumartesi, 15\.00/);
+  expect(kept(...booked, "pazartesi saat 15 te yapalım mı")?.["when"]).toMatch(/Pazartesi, 15\.00/);
+  for (const asked of ["3 yapalım", "tamam 2 yapalım", "boyayı nasıl yapalım"])
+    expect(hold("keratin ne kadar", asked).text, asked).not.toContain("Günü ve saati");
+});

@@ -106,8 +106,14 @@ export function continueForm(
   if (asked?.optional && isLast && isPassedOver(text)) return withhold(definition, form);
   // "4 Aralık Cuma" is no name.
   const mayBeTimed = isLast || (form.state === "kept" && form.values["when"] !== undefined);
-  if (form.kind === CALL_BACK.kind && mayBeTimed && (saysWhen(text) || saysFromWhen(text)) && tellsTime(text, calendar))
-    return noteCallTime(text, definition, form, calendar);
+  const proposed = text.replace(PROPOSES, " ");
+  if (
+    form.kind === CALL_BACK.kind &&
+    mayBeTimed &&
+    (saysWhen(proposed) || saysFromWhen(proposed)) &&
+    tellsTime(proposed, calendar)
+  )
+    return noteCallTime(proposed, definition, form, calendar);
   const { values, bad } = readFields(truncateText(text, MAX_TEXT_LENGTH), definition, form, calendar);
   const known = form.values["name"];
   const corrected = known && !text.includes("?") ? correctedName(text, known) : null;
@@ -152,6 +158,9 @@ export function continueForm(
     return { ...collect(definition, form), text: invalidValueText(bad, calendar.now) };
   return null;
 }
+
+/** "Saat 3 yapalım mı" tells another time as "saat 3 yapalım" does. */
+const PROPOSES = /(?<=\p{L}[ae]l[ıi]m)\s+m[ıi](?!\p{L})\s*\?*/giu;
 
 /** Notes when a call would suit; a stored request is stored again with it. */
 function noteCallTime(text: string, definition: FormDefinition, form: ChatForm, calendar: Calendar): FormStep {

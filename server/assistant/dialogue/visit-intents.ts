@@ -11,10 +11,10 @@ const WHEN =
   "(?:ayin (?:(?:on|yirmi|otuz) )?(?:bir|iki|uc|dord|bes|alti|yedi|sekiz|dokuz|on|yirmi|otuz|\\d{1,2})(?: [iuea]|[a-z]{1,5})|bugun|yarin\\w*|obur gun|oburgun|ertesi gun|haftaya|(?:pazartesi|sali|carsamba|persembe|cuma|cumartesi|pazar)(?:y?[ae])?|hafta ?ici|hafta ?sonu|sabah\\w*|ogle\\w*|aksam\\w*|gece|\\d{1,2}(?:[.:]\\d{2})?(?:[dt][ae]|y?[ae])?|(?:ocak|subat|mart|nisan|mayis|haziran|temmuz|agustos|eylul|ekim|kasim|aralik)[ae]?)";
 /** The source of a pattern for words that say that a day suits, or that the visitor comes then. */
 const SUITS =
-  "(?:olsun|gibi|degil|uygun(?:um|uz)?|musait(?:im|iz)?|(?:bos|dolu) m[iu]|(?<!pazar )yer\\w* (?:var|yok|kaldi) m[iu]|icin|istiyor(?:um|uz)|ister(?:im|iz)|(?:gel|ugra|getir)(?!m|em|yama|inli|inci|ene)\\w*[mkz]|(?:ev|ora|or|bura|bur)deyi[mz]|(?:yaz|ayir)(?= (?:beni|bizi|bana|bize))|(?:yaz|kaydet|kayded|ayir|ayarla|koy)(?:y?[iu]n|sana|[aeiu]r m[iu]s[iu]n\\w*|[ae]bilir m[iu]s[iu]n\\w*)|(?:randevu|rezervasyon) (?:al|yap|olustur|ver)\\w*)";
+  "(?:olsun|yapalim|gibi|degil|uygun(?:um|uz)?|musait(?:im|iz)?|(?:bos|dolu) m[iu]|(?<!pazar )yer\\w* (?:var|yok|kaldi) m[iu]|icin|istiyor(?:um|uz)|ister(?:im|iz)|(?:gel|ugra|getir)(?!m|em|yama|inli|inci|ene)\\w*[mkz]|(?:ev|ora|or|bura|bur)deyi[mz]|(?:yaz|ayir)(?= (?:beni|bizi|bana|bize))|(?:yaz|kaydet|kayded|ayir|ayarla|koy)(?:y?[iu]n|sana|[aeiu]r m[iu]s[iu]n\\w*|[ae]bilir m[iu]s[iu]n\\w*)|(?:randevu|rezervasyon) (?:al|yap|olustur|ver)\\w*)";
 /** The source of a pattern for words that may stand around the day and add nothing to it. */
 const FILLERS =
-  "(?:vazgectim|m[iu]s[iu]n\\w*|m[iu]|acaba|tarihi?|evet|tamam|yok|hayir|pardon|ay|sey|yani|peki|o zaman|ben|biz|bana|bize|benim|bizim|de|da|te|ta|e|a|ye|ya|den|dan|ten|tan|ama|sadece|mumkunse|lutfen|saat|saati|saatleri|gun|gunu|arasi|dogru|sonra|once|erken|yanlis|beni|bizi|adima|adimiza|yazdim|dedim|oraya|size|buraya|orada|bir|daha iyi|iyisi|en)";
+  "(?:vazgectim|m[iu]s[iu]n\\w*|m[iu]|acaba|tarihi?|evet|tamam|yok|hayir|pardon|ay|sey|yani|peki|o zaman|ben|biz|bana|bize|benim|bizim|de|da|te|ta|e|a|ye|ya|den|dan|ten|tan|ama|sadece|mumkunse|lutfen|saat|saati|saatleri|gun|gunu|arasi|dogru|sonra|once|erken|yanlis|beni|bizi|onu|bunu|adima|adimiza|yazdim|dedim|oraya|size|buraya|orada|bir|daha iyi|iyisi|en)";
 
 /** The source of a pattern for the endings of a verb that make it a wish. */
 const WISHED =
@@ -22,12 +22,15 @@ const WISHED =
 
 /** "3+1" is a flat. */
 const FLAT = /(?:^| )\d \d(?= |$)/;
+/** "3 yapalım" may say how many. */
+const HOW_MANY = /^(?:\w+ ){0,2}\d+ (?:onu |bunu )?yapalim(?= |$)/;
+const NO_TIME = new RegExp(`${FLAT.source}|^(?!.*\\bsaat)${HOW_MANY.source.slice(1)}`);
 
 /** A message that only names the day or the hour of a visit: "yarın 10 gibi", "yok pardon cuma değil cumartesi". */
 export const VISIT_TIME: PatternIntent = {
   kind: "visit-time",
   sign: new RegExp(`^(?=.*\\b${WHEN}\\b)(?=.*\\b${SUITS}(?: |$))(?:(?:${WHEN}|${SUITS}|${FILLERS})(?: |$))+$`),
-  unless: FLAT,
+  unless: NO_TIME,
   text: `${NO_BOOKING} ${LEAVE_CONTACT}`,
   forPeople: true,
 };
@@ -45,7 +48,7 @@ export const VISIT_TIME_ALONE: PatternIntent = {
 /** "Cumartesi", "yarın olsun". */
 const DAY_ALONE = new RegExp(`^(?:${FILLERS} )*${WHEN}(?: (?:${FILLERS}|olsun|gibi|icin))*$`);
 /** A number alone may be an amount or a size: "39 olsun". */
-const AMOUNTS = new RegExp(`^(?!.*\\bsaat)(?:(?:${FILLERS}|olsun|icin|\\d+)(?: |$))+$`);
+const AMOUNTS = new RegExp(`^(?!.*\\bsaat)(?:(?:${FILLERS}|olsun|yapalim|icin|\\d+)(?: |$))+$`);
 
 /** True if a message says a day or an hour and nothing else, and does not ask. */
 export function saysWhen(text: string): boolean {
