@@ -24,6 +24,7 @@ import { answerIntent } from "./answer-intent.ts";
 import { acknowledgeDetails, acknowledgeUnasked } from "../dialogue/acknowledge-details.ts";
 import { react } from "../dialogue/react.ts";
 import { withAnimalNamed } from "../dialogue/danger/animals.ts";
+import { withProductNamed } from "../products/named-in-answer.ts";
 import { markRepetition } from "../dialogue/repeated-answer.ts";
 import { withHours } from "./answer-hours.ts";
 import { withClosedTold } from "../hours/wished-time.ts";
@@ -51,7 +52,8 @@ import { readPhone } from "../visitor/read-phone.ts";
  * docs/architecture.md ("Which rule answers"). Text beyond `MESSAGE_MAX_LENGTH` is ignored.
  */
 export function answerBuiltIn(index: KnowledgeIndex, text: string, given: GivenTurn): BuiltInAnswer {
-  const turn = turnFrom(given);
+  const spoken = turnFrom(given);
+  const turn = { ...spoken, context: withProductNamed(index, spoken.context, spoken.dialogue) };
   const { tone = "siz", calendar, dialogue } = turn;
   const ordered = (turn.order?.lines ?? []).map(({ sku }) => sku);
   const written = withModelNumbers(index, asWritten(text, turn), turn.context, ordered);

@@ -165,11 +165,16 @@ export const orderTalkOf = (
   left,
   context,
   shown: skusShown(last),
-  shownBefore: placed || left ? [] : shown,
+  shownBefore: placed || left ? [] : toldBefore(context, shown),
   isLast: last?.parts.order !== undefined && !last.parts.handoff,
   given: form?.state === "kept" ? form.values : {},
   now,
 });
+
+/** The product that an answer told of without showing it, or those shown before. */
+function toldBefore({ earlierSources: [told] = [] }: Context, shown: readonly string[]): readonly string[] {
+  return told?.kind === "product" && !shown.includes(told.sku) ? [told.sku] : shown;
+}
 
 function beginOrder(
   index: KnowledgeIndex,

@@ -128,8 +128,9 @@ function worthy(
     const best = Math.max(...worths);
     if (best < MIN_WORTH) return chosen;
     const alike = [...worths.keys()].filter((at) => worths[at] === best);
-    if (!alike.some((at) => states[at])) chosen.push(alike[0]!);
-    else if (matches[alike[0]!]!.met.keys().some(isThing)) chosen.push(...alike);
+    // What several say of a thing alike ("nakit") is all told.
+    if (matches[alike[0]!]!.met.keys().some(isThing)) chosen.push(...alike);
+    else if (!alike.some((at) => states[at])) chosen.push(alike[0]!);
     // "Gün" in "hangi gün" tells none of those that state days from the others.
     else chosen.push(...choose([...worths.keys()].filter((at) => worths[at]! > 0 && states[at])));
   }

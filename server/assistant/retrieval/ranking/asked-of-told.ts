@@ -9,12 +9,21 @@ import { DURATION_FACT, factsOf, PRICE_FACT, statesFacts } from "./facts.ts";
 
 /** "Yemek dahil mi", "fön ayrı mı ödeniyor": in what was told. */
 const WHETHER_INCLUDED =
-  /^(?:peki |ya )?(?:\w+ ){1,2}(?:da |de )?(?:buna |fiyata |ucrete |bundan )?(?:dahil|haric|ayri|ayrica|ekstra) m[iu](?:dir)?(?: (?:ode\w*|odu\w*|alini\w*|ucretli|parali))?$/;
+  /^(?:peki |ya )?(?:\w+ ){1,2}(?:da |de )?(?:buna |ona |fiyata |ucrete |kiraya |bundan )?(?:dahil|haric|ayri|ayrica|ekstra) m[iu](?:dir)?(?: (?:ode\w*|odu\w*|alini\w*|ucretli|parali))?$/;
 const ASKS_INCLUDED = /^(?:dahil|haric|ayri|ekstra|ode|al$)/;
-const SAYS_INCLUDED = /\b(?:dahil|haric|ayri)/;
+const SAYS_INCLUDED = /\b(?:dahil|haric|ayri)|\b(?:bedel|ucret|fiyat)\w* icinde/;
+
+/** "Abiye için de mi", "damatlıkta da öyle mi": whether what was told holds of that, too. */
+const ALSO_OF = /^(?:peki |ya )?(?:\w+ )?\w{3,}(?<![rz]s[ae])(?: icin)? d[ae] (?:oyle |ayni |boyle |gecerli )?m[iu]$/;
+
+function speaksOfAll(index: KnowledgeIndex, entry: Entry, plain: Question): boolean {
+  const things = subjectUnits(plain);
+  return things.length > 0 && things.every(({ term }) => term !== null && index.valueIn(term, entry.position) > 0);
+}
 
 /**
- * What was told last, if the question asks only for its price or when it has done something, and it says so, or what
+ * What was told last, if the question asks only for its price or when it has done something, and it says so, whether it
+ * holds of something that it names, or what
  * was told lately that says whether something is included; else null. Nothing that ranks higher is meant then: an article on prices in general, or
  * one about meals.
  */
@@ -30,6 +39,7 @@ export function askedOfTold(
   if (lastSource === null || lastSource.kind === "product") return null;
   const entry = index.find(lastSource.kind, lastSource.id) ?? null;
   if (entry === null) return null;
+  if (ALSO_OF.test(plain.folded)) return speaksOfAll(index, entry, plain) ? entry : null;
   if (asksItsPrice(plain.folded) || asksWhatIsPaid(plain.folded))
     return statesFacts(index.factsAt(entry.position), PRICE_FACT) ? entry : null;
   return asksTimeOfVerb(plain.folded) && saysWhen(entry, plain) ? entry : null;
@@ -51,7 +61,8 @@ export function toldEarlier(
   if (lastSource === null) return null;
   const states = (entry: Entry) => statesFacts(index.factsAt(entry.position), asked);
   if ([...entriesOf(index, [lastSource]), ...(best ? [best] : [])].some(states)) return null;
-  return entriesOf(index, earlierSources).find(states) ?? null;
+  const hasPrice = (entry: Entry) => asked === PRICE_FACT && entry.kind === "product";
+  return entriesOf(index, earlierSources).find((entry) => states(entry) || hasPrice(entry)) ?? null;
 }
 
 function saysIncluded(entry: Entry, plain: Question): boolean {

@@ -4,6 +4,7 @@ import { isProcessVerb, subjectUnits, withSubject } from "../follow-up.ts";
 import type { Entry, KnowledgeIndex } from "../index/knowledge-index.ts";
 import { isAmong, siblingsOf } from "../index/siblings.ts";
 import type { Question } from "../question.ts";
+import type { Unit } from "../question-units.ts";
 import { factsAskedBy, PRICE_FACT, statesFacts } from "./facts.ts";
 import { type Ranking, rankQuestion } from "./rank.ts";
 import type { Scored } from "./scoring.ts";
@@ -59,6 +60,13 @@ export function asIfTold(
   );
   // "Ne kadar" alone may be of any of them (`ofOffered`).
   if (named.length === 0 && factsAskedBy(plain.folded) !== 0) return null;
+  // "Getirsem" names nothing; and what another entry is titled is not asked of one that mentions it.
+  if (named.length > 0 && named.every(({ weight }) => weight <= NAMES_NOTHING)) return null;
+  const titled =
+    named.length > 0
+      ? ranking.ranked.slice(0, MAX_TITLED).find(({ entry }) => isTitled(index, entry, named))
+      : undefined;
+  if (titled && !offered.some((source) => source.title === titled.entry.title)) return null;
   const found = offered
     .map((source) => rankAfter({ ...context, lastSource: source, offered: [] }))
     .filter(
@@ -69,6 +77,15 @@ export function asIfTold(
   const rival = others.find(({ ranked }) => ranked[0]!.entry !== best!.ranked[0]!.entry);
   return best && (!rival || best.confidence - rival.confidence >= LEAD) ? best : null;
 }
+const NAMES_NOTHING = 0.3;
+const MAX_TITLED = 3;
+
+/** True for an entry whose title has all the words. */
+function isTitled(index: KnowledgeIndex, entry: Entry, named: readonly Unit[]): boolean {
+  const title = index.variantsAt(entry.position)[0]?.words ?? [];
+  return named.every((unit) => unit.term !== null && title.some(({ term }) => term === unit.term));
+}
+
 /** Of two that might be meant neither is, unless one is so much surer. */
 const LEAD = 0.2;
 
