@@ -3,6 +3,8 @@ import { dangerOf } from "#server/assistant/dialogue/danger.ts";
 
 /** The words of dangers in what customers buy, ask, laugh at and complain about. */
 const onlySpoken = [
+  "4. kattayım asansör yok",
+  "5. kattayız asansör yok",
   "bu fiyatlara ölürüm",
   "gülmekten öldüm",
   "telefonum ölüyor",
@@ -442,6 +444,12 @@ test("sudden blindness, and a person who does not answer, are still a danger", (
     "kızıma ulaşamıyorum telefonu açmıyor",
   ])
     expect(dangerOf(text), text).not.toBeNull();
+});
+
+test("a floor without a lift takes nothing from a danger told beside it", () => {
+  expect(dangerOf("asansörde kaldık 5. kat")).toBe("fire-or-accident");
+  expect(dangerOf("5. kattayız asansör yok duman var")).toBe("fire-or-accident");
+  expect(dangerOf("asansör yok 10. kattayım atlayacağım")).toBe("self-harm");
 });
 
 test("a visitor's age takes nothing from a danger told beside it", () => {

@@ -82,6 +82,9 @@ const INSISTS_ON_COMING =
 /** Who cannot climb stairs or stand for long, and has no other trouble: "70 yaşında dedem var merdiven çıkamıyor". */
 const CLIMBS_NO_STAIRS =
   /^(?!.* (?:dus(?:tu|up|uyor)|bird?en|aniden|nefes|kol|yuz|konus|bayil|kan|gogs|gogus|kalb|kalp|felc|uyus|agri|kork|dov|vur|mahsur|yangin|duman|ambulans|112)\w* )(?=.* (?:(?:merdiven|basamak|yokus)\w* (?:\w+ )?(?:cikam|inem|zorlan)|zor (?:cikiyor|iniyor|yuruyor)|yurumekte zorlan|uzun (?:sure )?ayakta (?:duram|kalam))\w* )/;
+/** On which floor there is no lift, and nothing else, for those who carry things up: "4. kattayım asansör yok". */
+const FLOOR_WITHOUT_LIFT =
+  /^ (?=.*asansor)(?=.* kat)(?=.* (?:yok|var|bozuk|asansorsuz|calism[iu]yor) )(?:(?:\d{1,2}|zemin|giris|bodrum|ust|en|nci|kat(?:[dt]a(?:y[iu][mz])?|[iu])?|kat(?:li|imiz|imizda)|asansor(?:u|umuz|suz)?|yok|var|bozuk|calism[iu]yor|oturuyor[uz]\w|ev(?:im|imiz|de)?|daire(?:m|miz)?|bina(?:da|miz|mizda)?|apartman(?:da|imiz|imizda)?|merdiven(?:ler|den)?|dar|biz|ben|bu|ama|ve|da|maalesef|yani|bir) )+$/;
 /** A wedding that is called off, and nothing of a threat: "nişanlımla ayrıldık düğün olmayacak". */
 const CALLED_OFF =
   /^(?!.* (?:vur|dov|tehdit|oldur|kork|kacir|sakla|intihar|yasa|dayan|olmek|olum|ceza|silah|bicak|siddet)\w* )(?=.* (?:nisan|dugun|nikah|kina|evlilig|evlenme)\w* )(?=.* (?:ayrildik|ayrildim|ayrildilar|bozul\w*|bozduk|attik|iptal\w*|vazgec\w*|olm(?:ayacak|uyor|ayacakmis)|yap(?:am|m)\w*|ertele\w*) )/;
@@ -148,6 +151,7 @@ const HARMLESS = [
   WHO_CALLS,
   CALLED_OFF,
   CLIMBS_NO_STAIRS,
+  FLOOR_WITHOUT_LIFT,
   UNANSWERED_FIRM,
   WEAK_SENSES,
   WHO_ONE_IS,
