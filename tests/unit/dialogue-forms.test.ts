@@ -130,6 +130,13 @@ describe("fields", () => {
     },
   );
 
+  test("a name that is only spoken of introduces nobody", () => {
+    for (const text of ["arkasına da isim yazılcak", "peki isim yazsak sadece", "üstüne ad baskısı"])
+      for (const asked of ["name", "phone", null]) expect(read(text, asked)["name"]).toBeUndefined();
+    for (const text of ["isim: hasan kuru", "isim soyisim hasan kuru", "ad soyad hasan kuru"])
+      expect(read(text, "phone")["name"]).toBe("Hasan Kuru");
+  });
+
   test("incomplete phone numbers and addresses are reported", () => {
     expect(readFields("0532 111", CALL_BACK, form("phone"), NOW).bad?.field.key).toBe("phone");
     expect(readFields("ayse@lale", DEMO_REQUEST, form("email"), NOW).bad?.field.key).toBe("email");

@@ -41,7 +41,8 @@ const LABELLED: [key: string, shape: RegExp][] = [
   ],
   [
     "name",
-    /(?:^|[\s,;])(?:ad(?:[ıi]m)?\s+(?:ve\s+)?soyad(?:[ıi]m)?|ad[ıi]m|ismim|isim|ad)\s*(?:[:=]\s*|\s)(\p{L}{2,}(?:[^\S\n]+\p{L}{2,}){0,3})/iu,
+    // Without a colon, "isim" may be any name: "arkasına isim yazılacak".
+    /(?:^|[\s,;])(?:(?:(?:ad(?:[ıi]m)?|isim)\s+(?:ve\s+)?soy(?:ad(?:[ıi]m)?|isim)|ad[ıi]m|ismim)\s*(?:[:=]\s*|\s)|(?:isim|ad)\s*[:=]\s*)(\p{L}{2,}(?:[^\S\n]+\p{L}{2,}){0,3})/iu,
   ],
   [
     "company",
