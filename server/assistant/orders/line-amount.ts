@@ -1,6 +1,6 @@
 import { quantityText } from "#server/domain/amount-words.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
-import { kilosOf, peopleOf, saleUnitOf } from "../retrieval/products/sale-units.ts";
+import { kilosOf, peopleOf, piecesOf, saleUnitOf } from "../retrieval/products/sale-units.ts";
 import { sizeWordOf } from "../retrieval/products/size-words.ts";
 import type { Amount } from "./amounts.ts";
 import { leastAmountOf } from "./least-amount.ts";
@@ -28,6 +28,9 @@ export function amountOf(product: Product, amount: Amount): LineAmount {
 
 function inOwnUnit(product: Product, { count, unit }: Amount): LineAmount {
   const own = saleUnitOf(product);
+  const together = piecesOf(product);
+  if (together !== null && (unit === null || unit === "adet" || PACKS.has(unit)))
+    return inPieces(product, { count, together });
   const kilos = unit === "kg" ? count : unit === "g" ? count / 1000 : null;
   if (kilos !== null) {
     if (own === "kg") return { quantity: kilos };
@@ -49,6 +52,17 @@ function inOwnUnit(product: Product, { count, unit }: Amount): LineAmount {
   if (own === "kg" || isSpan(own) || (unit !== "adet" && own === "adet")) return { problem: soldByText(product) };
   if (unit === "adet" || own === "çift" || own === "takım") return { quantity: count };
   return { problem: soldByText(product) };
+}
+
+/** More packs of many pieces than this are rather meant as pieces. */
+const MAX_PACKS = 10;
+
+/** "1000 tane" of what is sold by 500 are two packs; "2 tane" are, too. */
+function inPieces(product: Product, { count, together }: { count: number; together: number }): LineAmount {
+  if (count % together === 0) return { quantity: count / together };
+  return count <= MAX_PACKS && Number.isInteger(count)
+    ? { quantity: count }
+    : { problem: `${product.name} için adet, ${together} ve katları olabiliyor.` };
 }
 
 const PACKS: ReadonlySet<Amount["unit"]> = new Set(["kutu", "paket", "şişe"]);

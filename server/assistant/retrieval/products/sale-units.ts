@@ -37,6 +37,10 @@ const NAMED: [SaleUnit, RegExp][] = [
   ["şişe", /\bsise(?:si)?\b/],
   ["paket", /\bpaket(?:i)?\b/],
 ];
+/** "1000 adet", "(250 adet)" at the end of a name. */
+const PIECES = /\b(\d{2,5}) ?adet\)?$/;
+/** From so many on, nobody orders them by the piece. */
+const MANY_PIECES = 50;
 const SHOES = /ayakkab|sneaker|\bbot\b|\bcizme|terlik|sandalet|corap/;
 
 /** The unit stated by a product's name, description or category; "adet" if they state none. */
@@ -50,6 +54,7 @@ export function saleUnitOf({
   if (PER_KILO.test(`${called} ${told}`)) return "kg";
   if (STAY.test(`${fold(category)} ${called}`) && PER_NIGHT.test(told)) return "gece";
   if (PER_DAY.test(told)) return "gün";
+  if (piecesOf({ name }) !== null) return "paket";
   const bare = called.replace(/\([^)]*\)/g, " ").trim();
   const named = NAMED.find(([, shape]) => shape.test(bare));
   if (named) return named[0];
@@ -61,6 +66,12 @@ export function saleUnitOf({
 export function kilosOf({ name }: Pick<Product, "name">): number | null {
   const said = WEIGHT.exec(fold(name));
   return said ? Number(said[1]!.replace(",", ".")) / (said[2]!.startsWith("k") ? 1 : 1000) : null;
+}
+
+/** The number of pieces that are sold together only ("Kartvizit 1000 adet"); null if the name states none, or few. */
+export function piecesOf({ name }: Pick<Product, "name">): number | null {
+  const pieces = Number(PIECES.exec(fold(name))?.[1] ?? 0);
+  return pieces >= MANY_PIECES ? pieces : null;
 }
 
 const PEOPLE = /\b(\d{1,3})(?:\s*[-–]\s*(\d{1,3}))?\s*kisi(?:lik|ye)\b/;
