@@ -124,3 +124,13 @@ test.each(["adresi de yazayım mı", "telefonumu vereyim mi"])("%s: is welcome w
   expect(answer.text).toMatch(/^Buraya yazabilirsiniz; ekibimiz siparişinizi onaylarken görür\./);
   expect(answer.parts.order!.lines).toHaveLength(1);
 });
+
+test("who wants it otherwise keeps the order, though how is not understood", () => {
+  const [simit] = lines("4 simit alayım")!;
+  for (const said of ["vazgeçtim hepsi normal olsun", "vazgeçtim ikisi de iyi pişmiş olsun"]) {
+    expect(lines("4 simit alayım", said)).toEqual([simit]);
+    expect(order("4 simit alayım", said).text).toContain("neyi değiştirmek istediğinizi");
+  }
+  for (const said of ["vazgeçtim başka zaman olsun", "vazgeçtim iptal olsun", "vazgeçtim başka yerden alacağım"])
+    expect(order("4 simit alayım", said).parts.act).toBe("end");
+});

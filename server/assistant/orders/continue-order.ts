@@ -29,6 +29,7 @@ import {
   wishesToOrder,
 } from "./order-wish.ts";
 import { readChoice } from "./read-choice.ts";
+import { wantsOtherwise } from "./rejections.ts";
 import { meansService } from "./service-wish.ts";
 import type { Change } from "./update-line.ts";
 
@@ -45,6 +46,7 @@ export function continueOrder(index: KnowledgeIndex, text: string, open: Order, 
   const change = changeLines(index, open, mentions);
   if (wishesChange(text) && !change.changed) return { ...STEP, text: askChangeText, order: open };
   if (givesUpOrder(text) && !withholds(text)) {
+    if (!change.changed && wantsOtherwise(text)) return { ...STEP, text: askChangeText, order: open };
     const remains = change.changed && change.lines.length + change.choices.length > 0;
     return remains ? afterLines(index, text, open, replacing(index, text, open, mentions, change)) : giveUp(open);
   }

@@ -1,3 +1,5 @@
+import { wordsOf } from "../language/turkish.ts";
+
 /**
  * "Slim jean istemiyorum mom jean istiyorum", "vazgeçtim 2 tane yeter": words of rejection, then those of a wish. "O
  * kalsın onu alayım" rejects nothing.
@@ -16,6 +18,16 @@ export function rejectionIn(text: string): { rejected: string; wanted: string } 
   const [, rejected, wanted] = REJECTION.exec(text) ?? [];
   return rejected === undefined || wanted === undefined ? null : { rejected: rejected.trim(), wanted };
 }
+
+/** Words of what has to be at another time or place, or not at all. */
+const ELSEWHERE = /\b(?:baska|sonra\w*|zaman\w*|iptal\w*|kalsin|boyle|oyle|siz|bu kadar|her sey|hayirlisi)\b/;
+const MADE_SO = /\b(?:olsun|yapalim|yapin)$/;
+
+/** "Vazgeçtim hepsi düz olsun": true for what is to be otherwise instead, and is not given up. */
+export const wantsOtherwise = (text: string): boolean => {
+  const wanted = wordsOf(rejectionIn(text)?.wanted ?? "").join(" ");
+  return MADE_SO.test(wanted) && !ELSEWHERE.test(wanted);
+};
 
 /** The text without what it rejects in favour of something else. */
 export const withoutRejected = (text: string): string => rejectionIn(text)?.wanted ?? text;
