@@ -19,6 +19,7 @@ const index = buildKnowledgeIndex({
     article("Alınmayan kıyafetler", "Yorganlar 90 gün ücretsiz bekletilir."),
     article("Saklama", "Yaş pasta 2 gün, kuru pasta 10 gün dayanır."),
     article("Yaş pasta fiyatları", "Yaş pasta 8 kişilik 900 TL."),
+    article("Deri ve süet", "Deri ceket, süet ve nubuk 12 gün. Deri ceket temizleme 1.200 TL, süet 1.000 TL."),
     article("Saç boyama", "Boya 900 TL. Boyadan 48 saat önce alerji testi yapılır. Boya 2 saat sürer."),
   ],
   products: [],
@@ -30,6 +31,40 @@ test("how long it takes is that of what was spoken of, though another text state
   expect(last("gelinlik temizleme ne kadar", "ne zaman hazır olur")).toContain("gelinlik 10 gün");
   expect(last("yün halı yıkıyor musunuz", "kaç gün sürer")).toContain("Halılar 5-7 gün");
   expect(last("paça kaç para", "ne zaman alırım")).toContain("Paça ertesi gün");
+});
+
+test("a list before a time belongs to it", () => {
+  expect(last("gelinlik ne kadar", "kaç günde biter")).toContain("10 gün");
+  expect(last("süet temizleme ne kadar", "kaç günde olur")).toContain("nubuk 12 gün");
+});
+
+const laundry = buildKnowledgeIndex({
+  articles: [
+    article("Perde yıkama", "Tül ve fon perde yıkanır, ütülenir. Zebra perde almıyoruz. 4 günde teslim."),
+    article("Koltuk yıkama", "Koltuk evinizde yıkanır. Kuruma 8-12 saat. Deri koltuk yapmıyoruz."),
+    {
+      ...article("Halı kaç günde gelir", "Alındıktan sonra 5-7 gün içinde teslim edilir. Yün halılar 10 günü bulur."),
+      questions: ["Halım ne zaman gelir?"],
+    },
+    article("Kurutma ve koku", "Halı nemliyse havadar yerde açın. Kuruyana kadar üstüne basmayın."),
+    article("Kuru temizleme ne kadar sürer", "Gömlek ertesi gün, gelinlik 10 günde hazır."),
+    article("Ödeme", "Nakit ve kart geçerlidir."),
+  ],
+  products: [],
+});
+const atLaundry = (...said: string[]) =>
+  holdDialogue({ index: laundry, offer: "person", siteUrl: "" }, said).at(-1)!.answer.text;
+
+test("when it comes is when that is handed over of which was just told", () => {
+  expect(atLaundry("perde söküp takıyor musunuz", "zebra perdem de var", "kaç günde gelir")).toContain(
+    "4 günde teslim",
+  );
+  expect(atLaundry("kart geçiyor mu", "kaç günde gelir")).toContain("5-7 gün");
+});
+
+test("when it has done something is told of what says so, though something else was told since", () => {
+  const asked = "kaç saatte kurur";
+  expect(atLaundry("koltuk yıkama yapıyor musunuz", "halım ne zaman gelir", asked)).toContain("8-12 saat");
 });
 
 test("what states it itself, or of which nobody states it, is not answered with the time of something else", () => {

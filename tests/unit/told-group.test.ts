@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import { holdDialogue } from "#server/database/demo/dialogues.ts";
+import { PLAIN_PRODUCT } from "../support/plain-product.ts";
 
 const articles = [
   ["Üyelik ücretleri", "Üyelik ne kadar?", "Aylık üyelik 1.400 TL'dir. Taahhüt 12 aydır."],
@@ -29,3 +30,21 @@ test.each([
   ["30 yaşındayım", "üyelik ne kadar", "Üyelik ücretleri"],
   ["selam", "üyelik ne kadar", "Üyelik ücretleri"],
 ])("%s, %s: nothing is stated for that group", (told, asked, title) => expect(titleAfter(told, asked)).toBe(title));
+
+const shop = buildKnowledgeIndex({
+  articles: [
+    { id: "1", title: "İndirimler", questions: [], answer: "Üç halıda %10 indirim. Öğrenciye %15, belge ile." },
+    { id: "2", title: "Kargo", questions: [], answer: "Kargo 90 TL'dir." },
+  ],
+  products: [
+    { ...PLAIN_PRODUCT, sku: "g", name: "Gömlek Yıkama", price: 90, category: "Yıkama", description: "Ütülü." },
+  ],
+});
+const inShop = (...said: string[]) =>
+  holdDialogue({ index: shop, offer: "person", siteUrl: "" }, said).at(-1)!.answer.text;
+
+test("a reduction for a group is that of the firm, and not of the product just shown or ordered", () => {
+  expect(inShop("gömlek yıkama ne kadar", "öğrenciyim indirim var mı")).toContain("Öğrenciye %15");
+  expect(inShop("5 gömlek yıkama alayım", "öğrenci indirimi var mı")).toContain("Öğrenciye %15");
+  expect(inShop("gömlek yıkama ne kadar", "indirim var mı")).toContain("Bu üründe şu anda indirim görünmüyor");
+});

@@ -47,19 +47,23 @@ export function askedOfTold(
 
 /**
  * What was told before the last answer, if a question without a subject asks for a price or a time that neither the last
- * answer's source nor `best`, what it finds, states ("ne kadar" after "kapadokya turu", "otel dahil mi"); else null.
+ * answer's source nor `best`, what it finds, states ("ne kadar" after "kapadokya turu", "otel dahil mi"), or for that of
+ * a verb ("kaç saatte kurur"); else null.
  */
 export function toldEarlier(
   index: KnowledgeIndex,
-  { folded }: Question,
+  plain: Question,
   best: Entry | undefined,
   { lastSource, earlierSources = [] }: Context,
 ): Entry | null {
+  const { folded } = plain;
   const asked = asksItsPrice(folded) || asksPriceAlone(folded) ? PRICE_FACT : DURATION_FACT;
-  if (asked === DURATION_FACT && !asksTimeAlone(folded)) return null;
+  const isOfVerb = asksTimeOfVerb(folded) && !asksTimeAlone(folded);
+  if (asked === DURATION_FACT && !asksTimeAlone(folded) && !isOfVerb) return null;
   // Of what was not answered, nothing is known.
   if (lastSource === null) return null;
-  const states = (entry: Entry) => statesFacts(index.factsAt(entry.position), asked);
+  const states = (entry: Entry) =>
+    isOfVerb ? saysWhen(entry, plain) : statesFacts(index.factsAt(entry.position), asked);
   if ([...entriesOf(index, [lastSource]), ...(best ? [best] : [])].some(states)) return null;
   const hasPrice = (entry: Entry) => asked === PRICE_FACT && entry.kind === "product";
   return entriesOf(index, earlierSources).find((entry) => states(entry) || hasPrice(entry)) ?? null;

@@ -19,23 +19,27 @@ const MAX_READ = 300;
 /** "Kaç dakikada gelir" asks when it is brought. */
 const ASKS_ARRIVAL = /\bgel/;
 /** "Sürer", "hazır olur": how long it takes, and not how long it keeps or until when something must be done. */
-const TAKES = /\b(?:sur(?:er|uyor|mekte)|hazir|teslim|tamamlan|bit(?:er|iyor)|sonuclan)\w*/;
+const TAKES = /\b(?:sur(?:er|uyor|mekte)|hazir|teslim|tamamlan|bit(?:er|iyor)|sonuclan|bul(?:ur|uyor)\b)\w*/;
 const KEEPS = /\b(?:dayan|sakla|garanti|bekle)/;
 const UNTIL = /\b(?:once|sonra|itibaren|son|en gec|getir\w*|bildir\w*|basvur\w*|gecerli\w*)\b/;
 const TIME =
   /\b(?:\d+|bir|iki|uc|dort|bes|alti|yedi|sekiz|dokuz|on|on bes) (?:is )?(?:gun|saat|dakika|dk|hafta|ay)|\b(?:ayni|ertesi) gun/;
-/** So short a piece says nothing else: "Halılar 5-7 gün". */
-const MAX_BARE_WORDS = 4;
+/** So few words beside the time say nothing else: "Halılar 5-7 gün", "deri ve süet 10 gün". */
+const MAX_BARE_WORDS = 2;
+const JOINS = /^(?:ve|veya|ya|da|ile|icin|ise)$/;
 
 /**
  * What states how long the thing takes that the visitor named before, for a question that asks only when it is done,
  * after something that does not state it: "kaç günde biter" after the price of a wedding dress. Null for any other.
  */
 export function timeOfSubject(index: KnowledgeIndex, { folded }: Question, context: Context): Entry | null {
-  if (context.lastSource === null || ASKS_ARRIVAL.test(folded) || !(asksTimeAlone(folded) || asksWhenDone(folded)))
-    return null;
+  if (context.lastSource === null || !(asksTimeAlone(folded) || asksWhenDone(folded))) return null;
   const [told] = entriesOf(index, [context.lastSource]);
-  if (!told || sentencesIn(told).some((sentence) => TAKES.test(sentence) && TIME.test(sentence))) return null;
+  if (!told) return null;
+  const isArrival = ASKS_ARRIVAL.test(folded);
+  if (sentencesIn(told).some((sentence) => TAKES.test(sentence) && TIME.test(sentence)))
+    return isArrival && piecesWithTime(told).length > 0 ? told : null;
+  if (isArrival) return null;
   const subject = subjectOf(index, told, context);
   const places = new Set(subject.flatMap(({ term }) => placesBefore(index, term, index.firstProduct)));
   let best: { entry: Entry; weight: number } | null = null;
@@ -75,10 +79,17 @@ const weightIn = (piece: string, subject: readonly Subject[]): number => {
 const piecesWithTime = (entry: Entry): string[] =>
   sentencesIn(entry).flatMap((sentence) =>
     (KEEPS.test(sentence) ? "" : sentence)
-      .split(/[,;]/)
+      .split(TIMED)
       .filter((piece) => TIME.test(piece) && !UNTIL.test(piece))
-      .filter((piece) => TAKES.test(sentence) || wordsOf(piece).length <= MAX_BARE_WORDS),
+      .filter((piece) => TAKES.test(sentence) || isBare(piece)),
   );
+
+/** Behind each time a new piece begins, so that a list before one belongs to it: "gelinlik, deri ve süet 10 gün". */
+const TIMED = new RegExp(`(?<=${TIME.source}[^,;]*)[,;]`);
+
+/** True if the last thing of a piece and its time are all that it says. */
+const isBare = (piece: string): boolean =>
+  wordsOf(piece.split(",").at(-1)!.replace(TIME, " ")).filter((word) => !JOINS.test(word)).length <= MAX_BARE_WORDS;
 
 function sentencesIn(entry: Entry): string[] {
   const text = entry.kind === "article" ? entry.article.answer : entry.kind === "passage" ? entry.passage.text : "";

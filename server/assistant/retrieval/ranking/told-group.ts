@@ -42,6 +42,26 @@ export function rankForGroup(index: KnowledgeIndex, plain: Question, { previousQ
   return about ? { ...ranking, ranked: [about], tier: "answer" } : null;
 }
 
+/** A reduction, as it is stated. */
+const REDUCED = /\bindirim|%|\bucretsiz/;
+
+/**
+ * What states a reduction for the group that a question for one names ("öğrenciyim indirim var mı"), rather than whether
+ * the product just shown is reduced for all; null if nothing does.
+ */
+export function reducedForGroup(index: KnowledgeIndex, plain: Question): Entry | null {
+  const [, group] = NAMES_GROUP.exec(plain.folded) ?? [];
+  if (group === undefined || !plain.units.some(({ concepts }) => concepts.has("discount"))) return null;
+  const { ranked } = rankQuestion(index, plain);
+  return ranked.map(({ entry }) => entry).find((entry) => textsOf(entry).some(isReducedFor(group))) ?? null;
+}
+const NAMES_GROUP = new RegExp(`\\b${GROUP}`);
+const isReducedFor = (group: string) => (sentence: string) => sentence.includes(group) && REDUCED.test(sentence);
+const textsOf = (entry: Entry): string[] => {
+  const text = entry.kind === "article" ? entry.article.answer : entry.kind === "passage" ? entry.passage.text : "";
+  return sentencesOf(text).map((sentence) => fold(sentence.text));
+};
+
 const tellsGroup = (said: string): boolean => {
   const folded = fold(said);
   return folded.split(" ").length <= MAX_TELLING_WORDS && (TELLS_GROUP.test(folded) || TELLS_AGE.test(folded));
