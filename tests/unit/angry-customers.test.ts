@@ -3,6 +3,7 @@ import { isComplaint } from "#server/assistant/dialogue/detect-complaint.ts";
 import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import { holdDialogue } from "#server/database/demo/dialogues.ts";
 import { last } from "../support/demo-conversation.ts";
+import { PLAIN_PRODUCT } from "../support/plain-product.ts";
 
 const COMPLAINT = ["şikayetim var ürün kırık geldi"] as const;
 
@@ -84,7 +85,7 @@ describe("who waited in vain", () => {
     "2 haftadır tamirdeki telefonumu alamadım",
     "işimi kaybedicem sizin yüzünüzden",
   ])("complains, whatever the knowledge answers: %s", (said) =>
-    expect(isComplaint(said, { isTradeOf: () => false, isAnswered: () => true })).toBe(true),
+    expect(isComplaint(said, { isTradeOf: () => false, isAnswered: () => true, sells: () => false })).toBe(true),
   );
 
   test.each(["rezalet", "saçmalık bu"])("and is only angry then, is not asked what is the matter: %s", (said) => {
@@ -380,4 +381,59 @@ test("“iptal edin” within a complaint is said of what it is about, and not o
     expect(last("magaza", ...COMPLAINT, said).text, said).not.toContain("geri arama talebi oluşturmadım");
   for (const said of ["geri arama talebini iptal edin", "aramayın gerek kalmadı"])
     expect(last("magaza", ...COMPLAINT, said).text, said).toContain("geri arama talebi oluşturmadım");
+});
+
+const printer = buildKnowledgeIndex({
+  articles: [
+    {
+      id: "1",
+      title: "Hatalı baskı ve iade",
+      questions: ["Baskı hatalı çıkarsa ne olur?"],
+      answer: "Bizden kaynaklanan hatada (kesim, renk kayması, eksik adet) 7 gün içinde bildirin, yeniden basarız.",
+    },
+    {
+      id: "2",
+      title: "Onay",
+      questions: [],
+      answer: "Baskıdan önce PDF onay gönderilir. Ekrandaki renk kağıtta farklıdır.",
+    },
+    { id: "3", title: "Adres", questions: [], answer: "İvedik'teyiz." },
+  ],
+  products: [
+    {
+      ...PLAIN_PRODUCT,
+      sku: "k",
+      name: "Kartvizit",
+      price: 950,
+      category: "Baskı",
+      description: "Renkli.",
+    },
+    { ...PLAIN_PRODUCT, sku: "b", name: "Broşür", price: 3200, category: "Baskı", description: "Renkli." },
+  ],
+});
+const atPrinter = (...said: string[]) =>
+  holdDialogue({ index: printer, offer: "person", siteUrl: "" }, said).at(-1)!.answer;
+
+test("how something came that the firm sells is a complaint, unless it is liked or something is wished for", () => {
+  for (const said of [
+    "kartvizitler geldi renk soluk",
+    "broşürler geldi kesim kaymış",
+    "kartvizitlerim geldi ama kenarı ezilmiş",
+  ])
+    expect(atPrinter(said).consequences.wish).toBe("complaint");
+  for (const said of [
+    "kartvizitler geldi renkler çok güzel",
+    "broşürler geldi renk harika olmuş",
+    "broşürler dün geldi",
+    "broşürler geldi kartvizit de bastıracağım",
+    "numune geldi renk açık",
+    "renk kartelası geldi mi",
+  ])
+    expect(atPrinter(said).consequences.wish).toBeUndefined();
+});
+
+test("a complaint is not answered with a list of what is sold", () => {
+  const complained = "kartvizitler yamuk kesilmiş bozuk geldi";
+  expect(atPrinter(complained, "ücretli mi").text).not.toContain("Ürün Adı");
+  expect(atPrinter(complained, "broşür ne kadar").text).toContain("3.200,00 TL");
 });

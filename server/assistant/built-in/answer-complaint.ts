@@ -9,6 +9,7 @@ import { isAsking } from "../language/clauses.ts";
 import { fold, wordsOf } from "../language/turkish.ts";
 import { type Context, entriesOf } from "../retrieval/context.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
+import { namedProducts } from "../retrieval/products/named-products.ts";
 import { tradesOf } from "../retrieval/trade-of.ts";
 import { sourceOf } from "../retrieval/choose-sources.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
@@ -108,6 +109,7 @@ const complains = (index: KnowledgeIndex, text: string, context?: Context): bool
 export const matterOf = (index: KnowledgeIndex, text: string, context?: Context): FirmsMatter => ({
   isTradeOf: tradesOf(index, text, context),
   isAnswered: () => retrieve(index, text, context).tier === "answer",
+  sells: (words) => namedProducts(index, words).products.length > 0,
 });
 
 const ANSWERING = ["article", "passage"];

@@ -2,6 +2,7 @@ import { expandAbbreviations } from "../language/chat-abbreviations.ts";
 import { isAsking } from "../language/clauses.ts";
 import { messageKinds } from "../language/message-kinds/message-kinds.ts";
 import { wordsOf } from "../language/turkish.ts";
+import { praises } from "../retrieval/small-talk/small-talk-patterns.ts";
 import { isFromElsewhere, isFromFirm, tellsOfFailure } from "./failed-goods.ts";
 import { tellsOfBadWork } from "./bad-work.ts";
 import { isOutburst } from "../visitor/frustration.ts";
@@ -115,15 +116,22 @@ export function isOverdue(text: string, before: string | undefined): boolean {
   return OVERDUE.test(said!) && !/\b(?:m[iu]|mi\w*)\b/.test(said!) && LATE.test(told!);
 }
 
-/** What the firm has to do with a message: whether it deals with a thing, and whether its knowledge answers the message. */
-export type FirmsMatter = { isTradeOf: (thing: string) => boolean; isAnswered: () => boolean };
-const NO_MATTER: FirmsMatter = { isTradeOf: () => false, isAnswered: () => false };
+/**
+ * What the firm has to do with a message: whether it deals with a thing, whether its knowledge answers the message, and
+ * whether it sells what some words name.
+ */
+export type FirmsMatter = {
+  isTradeOf: (thing: string) => boolean;
+  isAnswered: () => boolean;
+  sells: (words: string) => boolean;
+};
+const NO_MATTER: FirmsMatter = { isTradeOf: () => false, isAnswered: () => false, sells: () => false };
 
 /**
  * From this share on, the classifier's guess that a message is a complaint counts: the first if it is said to the firm,
- * or of what it sent; the second otherwise.
+ * or of what it sent; the second if it tells how something is that came and that the firm sells; the last otherwise.
  */
-const COMPLAINT_SHARE = { theirDoing: 0.6, any: 0.8 };
+const COMPLAINT_SHARE = { theirDoing: 0.6, ofGoods: 0.1, any: 0.8 };
 /** "Bunlar pahalı geldi", "biraz pahalıymış". */
 const TOO_DEAR =
   /\b(?<!\ben )pahali(?:y(?:mis|di)|ya gel\w*| gel(?:di|iyor)\w*| ol(?:du|mus)\w*| (?:buldum|geliyor))?(?: (?:bu|ya|yaa|bana|bize|sanki|valla|acikcasi))*$/;
@@ -170,14 +178,29 @@ export function isComplaint(text: string, matter: FirmsMatter = NO_MATTER): bool
     LEFT_UNDONE.test(said) ||
     tellsOfHurt(said);
   if (mayBe && isComplaintByPattern(text, matter)) return true;
-  if (words.length < MIN_WORDS || isOutburst(text) || findsTooDear(said) || LIKES.test(said)) return false;
+  if (words.length < MIN_WORDS || isOutburst(text) || findsTooDear(said) || LIKES.test(said) || praises(said))
+    return false;
   if (TELLS_PURCHASE.test(said) && !WRONG.test(said)) return false;
+  if (complaint >= COMPLAINT_SHARE.ofGoods && !isAsking(words) && tellsHowItCame(said, matter)) return true;
   const isTheirDoing = ADDRESSED.test(said) || isFromFirm(said) || SENT_BY_FIRM.test(said.replace(BY_ITSELF, " "));
   return (
     complaint >= (isTheirDoing ? COMPLAINT_SHARE.theirDoing : COMPLAINT_SHARE.any) &&
     !isOfTrade(said, matter) &&
     (isTheirDoing || !(CAME_BY_ITSELF.test(said) || matter.isAnswered()))
   );
+}
+
+/** "Kartvizitler geldi renk soluk": what came, and at least two words on how it is. */
+const CAME_SO =
+  /^((?:\w+ ){1,4})(?:gel(?:di|mis)|teslim edildi|elime ulasti)(?:ler|lar)? (?:ama )?(\w+ (?:\w+ ){0,4}\w+)$/;
+/** What is all right, is wished for, or is told in figures. */
+const NO_FAULT =
+  /\d|\b(?:uygun|tamam|tam|sorunsuz|iyi|guzel|begen\w*|memnun\w*|tesekkur\w*|sag ?ol\w*|olsun|lazim|ist(?:iyor|er)\w*|\w+(?:[ae]l[iu]m|[ae]y[iu]m|[ae]c[ae]g[iu][mz]|[iu]c[ae]m))\b/;
+
+/** True if the words, folded, tell how something is that came and that the firm sells, and is not all right. */
+function tellsHowItCame(said: string, { sells }: FirmsMatter): boolean {
+  const [, thing, how] = CAME_SO.exec(said) ?? [];
+  return thing !== undefined && !NO_FAULT.test(how!) && sells(thing);
 }
 
 /** Vermin in the kitchen is no complaint where it is exterminated, nor a lawsuit at a lawyer's. */

@@ -16,6 +16,7 @@ import { isOutburst } from "../visitor/frustration.ts";
 import { sourceOf } from "../retrieval/choose-sources.ts";
 import { entriesOf } from "../retrieval/context.ts";
 import type { Entry, KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
+import { namedProducts } from "../retrieval/products/named-products.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
 import { splitSmallTalk } from "../retrieval/small-talk/small-talk.ts";
 import { asSaid, verbatim } from "../turn/alternatives.ts";
@@ -65,7 +66,8 @@ export function withinComplaint(index: KnowledgeIndex, text: string, answer: Bui
   if (asksWhenOverdue(text, complaintOf(turn))) return takenNote(true, turn);
   if (answer.outcome === "answered") {
     const entries = entriesOf(index, answer.sources);
-    if (entries.some(isRemedy) || (asks && !entries.some((entry) => isSale(entry, said)))) return answer;
+    const sells = entries.some((entry) => isSale(entry, said)) || isCatalogue(index, text, entries);
+    if (entries.some(isRemedy) || (asks && !sells)) return answer;
   }
   return (asks ? fromRemedy(index, text, turn) : null) ?? takenNote(asks, turn);
 }
@@ -90,6 +92,11 @@ const WANTS_NUMBER =
 export const isSale = ({ title }: Entry, said: string): boolean => OF_SALE.test(fold(title)) && !ASKS_PRICE.test(said);
 const OF_SALE =
   /\b(?:fiyat|ucret|odeme|taksit|kampanya|indirim|hediye|kapora|siparis ver|randevu|is (?:basvuru|ilan)|kariyer|eleman|ekip|ekib)/;
+/** True for several products of which the message names none: "ücretli mi" is asked of what is to be put right. */
+const isCatalogue = (index: KnowledgeIndex, text: string, entries: readonly Entry[]): boolean =>
+  entries.length > 1 &&
+  entries.every(({ kind }) => kind === "product") &&
+  namedProducts(index, text).products.length === 0;
 /** True for an entry that charges whoever does wrong: "içilirse 2.000 TL temizlik bedeli alınır". */
 export const isPenalty = (entry: Entry): boolean =>
   entry.kind === "article" && PENALTY.test(fold(entry.article.answer));

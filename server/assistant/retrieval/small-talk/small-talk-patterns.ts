@@ -23,6 +23,15 @@ const WAITS =
   "(?:bekle\\w*|musaade\\w*|izin\\w*|lutfen|rica|eder\\w*|mis[iu]n\\w*|hemen|donuyorum|geliyorum|sonra|yaz\\w+)";
 const RELATIVE = "(?:esim|annem|babam|kocam|karim|oglum|kizim|kardesim|abim|ablam|arkadasim|nisanlim|patronum|mudurum)";
 
+const PRAISE =
+  /\b(?:eline|elinize|ellerinize|ellerine|emeginize) (?:kolunuza )?saglik\b|\b(?:super|harika|mukemmel|enfes|nefis|efsane|muhtesem|muazzam|sahane|lezzetli|sicacik)y?[dm][iu]s?$|\bcok (?:guzel|iyi|lezzetli|taze|hos|basarili|kibar|ilgili)y?[dm][iu](?:ler)?$|\b(?:bayildik|begendik|memnun (?:kaldik|kaldim)|hayran kaldi[km])(?: \w+)?$|\biyi ?ki vars[iu]n(?:[iu]z)?(?: \w+)?$|\b(?:harika|muhtesem|mukemmel|unutulmaz|cok guzel) bir \w+[dt][iu]$/;
+/** "Kartvizitler geldi çok güzel olmuş": what came, or was done, is liked. */
+const PRAISED_WORK =
+  /\b(?:gel(?:di|mis)|cik(?:ti|mis)|teslim (?:aldim|aldik|edildi)|aldi[mk]|yap(?:tiniz|missiniz))(?:ler|lar)? (?:\w+ ){0,3}(?:super|harika|mukemmel|muhtesem|sahane|efsane|mis gibi|piril piril|tertemiz|guzel|cok (?:guzel|iyi|temiz|hos|sik|kaliteli|lezzetli|taze))(?: (?:ol(?:mus|du)|gorunuyor|duruyor|cikmis))?(?: (?:tesekkur\w*|sag ?ol\w*|ederim|ederiz))*$/;
+
+/** True if the folded words praise what was done or sold. */
+export const praises = (said: string): boolean => PRAISE.test(said) || PRAISED_WORK.test(said);
+
 /** Small talk by pattern, matched against words with abbreviations expanded; any subject is allowed. */
 const PATTERNS: [RegExp, SmallTalkKind][] = [
   // Insults, of anybody.
@@ -113,10 +122,8 @@ const PATTERNS: [RegExp, SmallTalkKind][] = [
     "sorry",
   ],
   // Praise.
-  [
-    /\b(?:eline|elinize|ellerinize|ellerine|emeginize) (?:kolunuza )?saglik\b|\b(?:super|harika|mukemmel|enfes|nefis|efsane|muhtesem|muazzam|sahane|lezzetli|sicacik)y?[dm][iu]s?$|\bcok (?:guzel|iyi|lezzetli|taze|hos|basarili|kibar|ilgili)y?[dm][iu](?:ler)?$|\b(?:bayildik|begendik|memnun (?:kaldik|kaldim)|hayran kaldi[km])(?: \w+)?$|\biyi ?ki vars[iu]n(?:[iu]z)?(?: \w+)?$|\b(?:harika|muhtesem|mukemmel|unutulmaz|cok guzel) bir \w+[dt][iu]$/,
-    "praise",
-  ],
+  [PRAISE, "praise"],
+  [PRAISED_WORK, "praise"],
   // Asks for condolences, or for good wishes.
   [
     /\bbasin(?:iz)? sag ?ol(?:sun)? (?:\w+ )?(?:de(?:medin(?:iz)?|yin|sen\w*|mek|din|diniz|meyecek)?|yok)\b/,
