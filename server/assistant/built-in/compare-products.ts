@@ -40,6 +40,7 @@ import { retrieve } from "../retrieval/retrieve.ts";
 import { wordsOf } from "../language/turkish.ts";
 import { whenDelivered } from "../products/when-delivered.ts";
 import { whenInStock } from "../products/when-in-stock.ts";
+import { workWanted } from "../products/work-wanted.ts";
 import { withinPriceLimits } from "../products/within-price-limits.ts";
 
 const MAX_SHOWN = 3;
@@ -79,6 +80,7 @@ export function compareProducts(index: KnowledgeIndex, text: string, turn: Turn)
     forAudience(index, text, turn) ??
     productsWith(index, text, turn) ??
     kindWanted(index, text, turn) ??
+    workWanted(index, text, turn) ??
     ofKindAlone(index, text, turn)
   );
 }

@@ -20,7 +20,7 @@ const DONE: [string, RegExp][] = [
   ["onart|tamir et|tamir ed", /onar|tamir/],
 ];
 const WISHED =
-  "(?:t?(?:m[ae]k|[ae]c[ae]\\w|[iu]?c[ae]m|[iu]c[ae][zk]|[ae]y?im|[ae]lim|tirmek|tirec\\w|s[ae][mk]))\\w*(?: (?:isti|ister|laz|gerek|dusun)\\w*)?";
+  "(?:t?(?:m[ae]k|m[ae]m(?:[iu]z)?(?= (?:laz|gerek))|[ae]c[ae]\\w|[iu]?c[ae][mzk]|[ae]y?im|[ae]lim|tirmek|tirec\\w|s[ae][mk]))\\w*(?: (?:isti|ister|laz|gerek|dusun)\\w*)?";
 /** "Fırın tamiri istiyorum". */
 const NOUN =
   /\b(tamir|onarim|montaj|kurulum|bakim|degisim|servis|kiralama|yikama|temizlik|temizleme|ayar)(?:i|si|ini|u|unu)? (?:isti|ister|laz|gerek|yaptir|olacak)\w*/;
@@ -45,6 +45,23 @@ export function meansService(text: string, mentions: readonly Mention[]): boolea
   if (hired) return isApart(said, hired[0]) && !products.some(isForHire);
   const made = MADE.exec(said);
   return made !== null && isApart(said, made[0]) && !products.some((product) => isWholeNamed(product, said));
+}
+
+/** Verbs of having something made, rather than something done to what one has. */
+const MADE_OF_IT = "bastir";
+
+/**
+ * What is to be made, or have something done to it, and whether it is one's own thing already ("2 halı" of "2 halı
+ * yıkatmak istiyorum"); null for any other message.
+ */
+export function workWished(text: string): { thing: string; isOwn: boolean } | null {
+  const said = expandAbbreviations(wordsOf(text)).join(" ");
+  for (const verbs of [...DONE.map(([one]) => one), "yaptir"]) {
+    const wish = new RegExp(`\\b(?:${verbs})${WISHED}`).exec(said);
+    if (wish && isApart(said, wish[0]))
+      return { thing: said.replace(wish[0], " ").trim(), isOwn: verbs !== MADE_OF_IT && verbs !== "yaptir" };
+  }
+  return null;
 }
 
 /** True if nothing is wished for beside the service. */
