@@ -65,7 +65,7 @@ const MORE = /\b(?:daha|ekle\w*|arti)\b/;
 const SETS_TO = /\b(\d+) ?y?[ae] (?:cikar|cikart|yukselt|tamamla|indir|dusur)\w*/g;
 /** Words of apology beside a correction; they name nothing. */
 const SORRY = /\b(?:pardon|kusura bakma(?:yin)?|aff?edersin(?:iz)?|ozur dilerim)\b/g;
-const DATIVE = /(\d)['’]y?[ae]\b/giu;
+const DATIVE = /(\d)(?:['’]y?[ae]\b|y?[ae](?= \d))/giu;
 /** "Biri haki biri beyaz", "2 tane, diğeri beyaz". */
 const ONE_OF = /^(?:biri(?:ni|si|sini)?|digeri(?:ni)?|oburu(?:nu)?|oteki(?:ni)?)$/;
 const ALSO = /(?:^|\s)(?:(?:bir|bi) ?de|ayrıca|ayrica)\s/iu;

@@ -2,6 +2,8 @@ import type { Order } from "#contract/assistant.ts";
 import type { Product } from "../retrieval/knowledge-base.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { meantOf } from "../retrieval/products/named-products.ts";
+import { rootsOf } from "../language/suffixes.ts";
+import { wordsOf } from "../language/turkish.ts";
 import type { Amount } from "./amounts.ts";
 import type { Mention } from "./mentions.ts";
 import { productBySku } from "./order-products.ts";
@@ -50,7 +52,8 @@ export function choose(
   // "Bütün olan, dilim değil" also names what is rejected.
   const isNamed = named.length === 1 && !/\bdegil\b/.test(mention.words);
   const called = isNew ? mention.products : isNamed ? named : meantOf(index, offered, mention.words);
-  const meant = called.length > 0 || isNew ? called : havingOnly(offered, mention);
+  const having = called.length > 0 || isNew ? called : havingOnly(offered, mention);
+  const meant = having.length > 0 || isNew ? having : describedSo(offered, mention);
   if (meant.length === 0) return undefined;
   const said = detailsAmong(meant, mention);
   const known = { size: said.size ?? open!.size, color: said.color ?? open!.color };
@@ -81,6 +84,22 @@ function havingOnly(offered: readonly Product[], { words }: Mention): Product[] 
 }
 
 const MAX_TRAIT_WORDS = 3;
+
+/** The only one of the offered products of which all words of the mention are said below its name: "kalın kabartmalı olsun". */
+function describedSo(offered: readonly Product[], { words }: Mention): Product[] {
+  const asked = words.split(" ").filter((word) => word.length >= MIN_TRAIT && !BESIDE_TRAIT.test(word));
+  if (asked.length === 0 || asked.length > MAX_TRAIT_WORDS) return [];
+  const saysOf = ({ description }: Product) => {
+    const own = new Set(wordsOf(description).flatMap(rootsOf));
+    return asked.filter((word) => rootsOf(word).some((root) => own.has(root))).length;
+  };
+  const said = offered.filter((product) => saysOf(product) > 0);
+  return said.length === 1 && saysOf(said[0]!) === asked.length ? said : [];
+}
+
+const MIN_TRAIT = 3;
+const BESIDE_TRAIT =
+  /^(?:olsun|olan\w*|olani|istiyoru[mz]|isterim|alayim|alalim|lutfen|bize|bana|bir|tane|adet|ver\w*|yap\w*)$/;
 
 /** "2" in reply to a choice is the second option. */
 const isPlace = ({ amount, words }: Mention) => amount?.unit === null && words === `${amount.count}`;
