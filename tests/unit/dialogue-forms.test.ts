@@ -135,6 +135,10 @@ describe("fields", () => {
       for (const asked of ["name", "phone", null]) expect(read(text, asked)["name"]).toBeUndefined();
     for (const text of ["isim: hasan kuru", "isim soyisim hasan kuru", "ad soyad hasan kuru"])
       expect(read(text, "phone")["name"]).toBe("Hasan Kuru");
+    const [, wished] = talk("magaza", "galatasaray amblemi olcak", "peki isim yazsak sadece");
+    expect(wished!.parts.form).toBeUndefined();
+    const [, named] = talk("magaza", "galatasaray amblemi olcak", "isim selim aydın");
+    expect(named!.text).toContain("Selim Aydın");
   });
 
   test("incomplete phone numbers and addresses are reported", () => {

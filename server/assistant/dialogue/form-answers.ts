@@ -103,9 +103,13 @@ const looksGiven = (text: string): boolean => WRITTEN_NAME.test(text.trim()) || 
 
 const INTRODUCES =
   /^(?:(?:benim|tamam|tmm|evet|peki|yaz) )*(?:adim|ismim|isim|ad soyad(?:im)?|adim soyadim) (?:\w+ ?){1,4}$/;
-/** "Adım Kerem Aydın"; not "isim yazılsın". */
-export const isIntroduced = (text: string): boolean =>
-  INTRODUCES.test(wordsOf(text).join(" ")) && !asks(text) && nameIn(text, true) !== null;
+/** Behind "isim", only what is a name by itself is one. */
+const OWN_NAME = /\b(?:adim|ismim|soyad(?:im)?)\b/;
+/** "Adım Kerem Aydın"; not "isim yazılsın", nor "isim yazsak". */
+export function isIntroduced(text: string): boolean {
+  const said = wordsOf(text).join(" ");
+  return INTRODUCES.test(said) && !asks(text) && nameIn(text, OWN_NAME.test(said)) !== null;
+}
 
 /**
  * True if a call-back request replaces the form: the visitor left a number, and wants no more than a call or gives no
