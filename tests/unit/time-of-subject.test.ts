@@ -73,3 +73,32 @@ test("what states it itself, or of which nobody states it, is not answered with 
     expect(last("yaş pasta ne kadar", asked)).not.toContain("10 gün dayanır");
   expect(last("yorgan yıkama ne kadar", "kaç günde biter")).not.toContain("90 gün");
 });
+
+const printing = buildKnowledgeIndex({
+  articles: [
+    article(
+      "İş kaç günde çıkar",
+      "Kartvizit ve el ilanı onaydan sonra 3 iş günü, kutu 12 iş günü. Acil işlerde (24 saat) kartvizit yapılabilir, %30 farkla.",
+    ),
+    article("Çalışma saatleri", "Hafta içi 08:30-18:30, cumartesi 09:00-14:00. Öğle arası 12:30-13:15."),
+    article("Kartvizit fiyatları", "Kartvizit 1000 adet 950 TL'dir."),
+    article("Adres", "İvedik'teyiz. Pazartesi ve cuma pazarı kurulur."),
+  ],
+  products: [],
+});
+const atPrinter = (...said: string[]) =>
+  holdDialogue({ index: printing, offer: "person", siteUrl: "" }, said).at(-1)!.answer.text;
+
+test("what is needed by a day is told how long it takes", () => {
+  const asked = "kartvizit ne kadar";
+  for (const said of ["yarına lazım", "yarın öğlene lazım", "cumaya yetişir mi", "3 aralıkta elimizde olmalı"])
+    expect(atPrinter(asked, said), said).toContain("3 iş günü");
+  expect(atPrinter("kutu cumaya hazır olur mu")).toContain("kutu 12 iş günü");
+  expect(atPrinter("perşembe versem kartvizit cumaya yetişir mi")).toContain("3 iş günü");
+});
+
+test("a day that nothing has to be ready by asks nothing of how long it takes", () => {
+  const asked = "kartvizit ne kadar";
+  for (const said of ["cuma açık mısınız", "yarın toplantıya yetişir miyim", "cuma gelsem olur mu"])
+    expect(atPrinter(asked, said), said).not.toContain("3 iş günü");
+});

@@ -25,7 +25,7 @@ import { speaksOf, withoutExpansions } from "./speaks-of.ts";
 import { rankForGroup, reducedForGroup } from "./told-group.ts";
 import { toldAgain } from "./told-again.ts";
 import { thingOfTold } from "./thing-of-told.ts";
-import { timeOfSubject } from "./time-of-subject.ts";
+import { timeByDay, timeOfSubject } from "./time-of-subject.ts";
 import { asksTimeToo, toldCircumstance } from "./told-circumstances.ts";
 import { rankForCondition } from "./told-condition.ts";
 import { again } from "./told-quantities.ts";
@@ -54,7 +54,7 @@ function rankAsSaid(index: KnowledgeIndex, text: string, before: Context): Ranki
   const plain = readQuestion(index, text);
   const ofFirm = rankForFirm(index, plain, before);
   if (ofFirm) return ofFirm;
-  const own = timeOfSubject(index, plain, before) ?? reducedForGroup(index, plain);
+  const own = timeOfSubject(index, plain, before) ?? timeByDay(index, plain, before) ?? reducedForGroup(index, plain);
   if (own) return again(rankQuestion(index, plain), own);
   const context = recallProduct(index, plain, before);
   const read = ofMatterBefore(index, inCurrency(text, readInContext(index, text, context)), context);

@@ -21,7 +21,7 @@ const ASKS_ARRIVAL = /\bgel/;
 /** "Sürer", "hazır olur": how long it takes, and not how long it keeps or until when something must be done. */
 const TAKES = /\b(?:sur(?:er|uyor|mekte)|hazir|teslim|tamamlan|bit(?:er|iyor)|sonuclan|bul(?:ur|uyor)\b)\w*/;
 const KEEPS = /\b(?:dayan|sakla|garanti|bekle)/;
-const UNTIL = /\b(?:once|sonra|itibaren|son|en gec|getir\w*|bildir\w*|basvur\w*|gecerli\w*)\b/;
+const UNTIL = /\b(?:once|(?:gun|saat|hafta|ay) sonra|itibaren|son|en gec|getir(?!il)\w*|bildir\w*|basvur\w*|gecerli\w*)\b/;
 const TIME =
   /\b(?:\d+|bir|iki|uc|dort|bes|alti|yedi|sekiz|dokuz|on|on bes) (?:is )?(?:gun|saat|dakika|dk|hafta|ay)|\b(?:ayni|ertesi) gun/;
 /** So few words beside the time say nothing else: "Halılar 5-7 gün", "deri ve süet 10 gün". */
@@ -40,7 +40,36 @@ export function timeOfSubject(index: KnowledgeIndex, { folded }: Question, conte
   if (sentencesIn(told).some((sentence) => TAKES.test(sentence) && TIME.test(sentence)))
     return isArrival && piecesWithTime(told).length > 0 ? told : null;
   if (isArrival) return null;
-  const subject = subjectOf(index, told, context);
+  return saysTimeOf(index, subjectOf(index, told, context));
+}
+
+const DAY =
+  "(?:bu ?gun|yarin|haftaya|(?:bu |onumuzdeki )?(?:pazartesi|sali|carsamba|persembe|cuma|cumartesi|pazar|hafta ?sonu|aksam|sabah)|\\d{1,2} (?:ocak|subat|mart|nisan|mayis|haziran|temmuz|agustos|eylul|ekim|kasim|aralik))";
+const BY_DAY = `${DAY}\\w{0,4}(?: (?:sabah|ogle|aksam)\\w*)?(?: kadar)?`;
+/** "Cumaya lazım", "yarın elimde olmalı": of what is not named. */
+const NEEDS_BY_DAY = new RegExp(
+  `^(?:(?:ama|peki|bana|bize|bunlar|bu|acil|en gec) )*${BY_DAY} (?:(?:bana|bize|elim\\w*|mutlaka) )?(?:laz[iu]m|gerek\\w*|hazir ol(?:ur m[iu]|mali|sun)|ol(?:ur m[iu]|mali)|bit(?:er m[iu]|meli|sin)|cikar m[iu])$`,
+);
+/** "Perşembe getirsem cumaya yetişir mi"; "toplantıya yetişir miyim" is asked of oneself. */
+const READY_BY_DAY = new RegExp(
+  `\\b${DAY}\\w{0,4} (?:\\w+ ){0,3}(?:yetis(?:ir|tirir|tirebilir)|hazir olur|hazir edebilir|biter|cikar) m[iu](?:s[iu]n\\w*)?$`,
+);
+const MAX_WORDS = 8;
+
+/**
+ * What states how long the thing takes that has to be ready by a day, as named with it or before: "cumaya lazım". Null
+ * for any other message, and where nothing states it.
+ */
+export function timeByDay(index: KnowledgeIndex, plain: Question, context: Context): Entry | null {
+  const { folded } = plain;
+  if (folded.split(" ").length > MAX_WORDS) return null;
+  if (!NEEDS_BY_DAY.test(folded) && !READY_BY_DAY.test(folded)) return null;
+  const [told] = context.lastSource ? entriesOf(index, [context.lastSource]) : [];
+  return saysTimeOf(index, subjectsIn(plain)) ?? (told ? saysTimeOf(index, subjectOf(index, told, context)) : null);
+}
+
+/** What states how long one of these things takes; null if nothing does. */
+function saysTimeOf(index: KnowledgeIndex, subject: readonly Subject[]): Entry | null {
   const places = new Set(subject.flatMap(({ term }) => placesBefore(index, term, index.firstProduct)));
   let best: { entry: Entry; weight: number } | null = null;
   for (const place of [...places].slice(0, MAX_READ)) {
@@ -57,13 +86,14 @@ type Subject = { term: string; weight: number };
 function subjectOf(index: KnowledgeIndex, told: Entry, { previousQuestions }: Context): Subject[] {
   const asked = previousQuestions
     .slice(-LAST_QUESTIONS)
-    .flatMap((question) => subjectUnits(readQuestion(index, question)));
-  return asked.flatMap(({ term, word, weight }) =>
-    term !== null && weight >= MIN_WEIGHT && !isProcessVerb(word) && index.valueIn(term, told.position) > 0
-      ? { term, weight }
-      : [],
-  );
+    .flatMap((question) => subjectsIn(readQuestion(index, question)));
+  return asked.filter(({ term }) => index.valueIn(term, told.position) > 0);
 }
+
+const subjectsIn = (question: Question): Subject[] =>
+  subjectUnits(question).flatMap(({ term, word, weight }) =>
+    term !== null && weight >= MIN_WEIGHT && !isProcessVerb(word) ? { term, weight } : [],
+  );
 
 function placesBefore(index: KnowledgeIndex, term: string, end: number): number[] {
   const { from, to, positions } = index.postingsOf(term);
