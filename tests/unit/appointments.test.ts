@@ -99,6 +99,19 @@ test("who wants an appointment changed or called off is asked for a number, and 
     expect(hold(asked).text, asked).not.toContain("değiştiremiyorum");
 });
 
+test("who cannot keep an appointment, or will not be in, is asked for a number", () => {
+  for (const told of [
+    "yarın için randevum vardı",
+    "randevuma gelemeyeceğim",
+    "yarınki randevuya yetişemicem",
+    "yarın evde olamayacağım",
+    "cuma alacaktınız evde yokum",
+  ])
+    expect(hold(told).text, told).toContain("değiştiremiyorum");
+  for (const other of ["yarın evde misiniz", "yarın evde olmazsam ne olur", "randevuya kaç dakika gecikebilirim"])
+    expect(hold(other).text, other).not.toContain("değiştiremiyorum");
+});
+
 test("who agrees to what was told and wishes to take part is asked for a number", () => {
   for (const wish of [
     "tamam kaydedelim",

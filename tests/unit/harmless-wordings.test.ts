@@ -3,6 +3,9 @@ import { dangerOf } from "#server/assistant/dialogue/danger.ts";
 
 /** The words of dangers in what customers buy, ask, laugh at and complain about. */
 const onlySpoken = [
+  "yarın halılarımı alacaktınız evde olamıcam",
+  "yarın evde olmayacağım",
+  "ben olmayacağım evde",
   "4. kattayım asansör yok",
   "5. kattayız asansör yok",
   "bu fiyatlara ölürüm",
@@ -444,6 +447,11 @@ test("sudden blindness, and a person who does not answer, are still a danger", (
     "kızıma ulaşamıyorum telefonu açmıyor",
   ])
     expect(dangerOf(text), text).not.toBeNull();
+});
+
+test("who will not be in takes nothing from a danger told beside it", () => {
+  for (const text of ["yarın olmayacağım hakkınızı helal edin", "evde değilim çocuk içeride kilitli kaldı"])
+    expect(dangerOf(text)).not.toBeNull();
 });
 
 test("a floor without a lift takes nothing from a danger told beside it", () => {

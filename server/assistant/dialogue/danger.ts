@@ -85,6 +85,12 @@ const CLIMBS_NO_STAIRS =
 /** On which floor there is no lift, and nothing else, for those who carry things up: "4. kattayım asansör yok". */
 const FLOOR_WITHOUT_LIFT =
   /^ (?=.*asansor)(?=.* kat)(?=.* (?:yok|var|bozuk|asansorsuz|calism[iu]yor) )(?:(?:\d{1,2}|zemin|giris|bodrum|ust|en|nci|kat(?:[dt]a(?:y[iu][mz])?|[iu])?|kat(?:li|imiz|imizda)|asansor(?:u|umuz|suz)?|yok|var|bozuk|calism[iu]yor|oturuyor[uz]\w|ev(?:im|imiz|de)?|daire(?:m|miz)?|bina(?:da|miz|mizda)?|apartman(?:da|imiz|imizda)?|merdiven(?:ler|den)?|dar|biz|ben|bu|ama|ve|da|maalesef|yani|bir) )+$/;
+const AWAY_FROM = "(?:evde|ofiste|adreste|dukkanda|is ?yerinde|sehirde|burada)";
+const WILL_NOT_BE = "(?:ol(?:m|am)(?:ayac|iyac|iyc|ayc|ic)\\w*|yokum|yokuz|degilim|degiliz)";
+/** Who will not be in when somebody comes, or cannot come, and nothing else: "yarın halıyı alacaktınız evde olamayacağım". */
+const NOT_AT_HOME = new RegExp(
+  `^ (?:(?:yarin(?:ki)?|bugun(?:ku)?|haftaya|pazartesi|sali|carsamba|persembe|cuma|cumartesi|pazar|sabah|aksam|ogle|ogleden|sonra|once|saat|\\d{1,2}|o|gun|saatte|ben|biz|ama|maalesef) |(?:\\w+ )?(?:gel|al|getir|gonder|ugra|kur|tak|teslim ed)y?[ae]c[ae]kt[iu](?:n[iu]z|l[ae]r)? ){0,8}(?:${AWAY_FROM} ${WILL_NOT_BE}|${WILL_NOT_BE} ${AWAY_FROM}|(?:randevu|ders|kurs)\\w* (?:gelem|gidem|yetisem|katilam)[aei]\\w+)(?: (?:ama|maalesef|yarin|bugun))? $`,
+);
 /** A wedding that is called off, and nothing of a threat: "nişanlımla ayrıldık düğün olmayacak". */
 const CALLED_OFF =
   /^(?!.* (?:vur|dov|tehdit|oldur|kork|kacir|sakla|intihar|yasa|dayan|olmek|olum|ceza|silah|bicak|siddet)\w* )(?=.* (?:nisan|dugun|nikah|kina|evlilig|evlenme)\w* )(?=.* (?:ayrildik|ayrildim|ayrildilar|bozul\w*|bozduk|attik|iptal\w*|vazgec\w*|olm(?:ayacak|uyor|ayacakmis)|yap(?:am|m)\w*|ertele\w*) )/;
@@ -152,6 +158,7 @@ const HARMLESS = [
   CALLED_OFF,
   CLIMBS_NO_STAIRS,
   FLOOR_WITHOUT_LIFT,
+  NOT_AT_HOME,
   UNANSWERED_FIRM,
   WEAK_SENSES,
   WHO_ONE_IS,

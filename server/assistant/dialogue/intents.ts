@@ -11,6 +11,7 @@ import { intentByKind, JOB } from "./kind-intents.ts";
 import { LOST_PROPERTY } from "./lost-property.ts";
 import { NO_RECORDS, FITS_NOT_BOUGHT, NOT_DELIVERED, OWN_NUMBER, OWN_RECORD, OWN_STATE } from "./record-intents.ts";
 import { BITTEN, OWN_VALUE, SICK_ANIMAL, SYMPTOM, SYMPTOM_WHERE } from "./symptom-intents.ts";
+import { UNKEPT_BOOKING } from "./unkept-booking.ts";
 import { APPOINTMENT, APPOINTMENT_WISH, AVAILABILITY, BOOKING, CHANGED_BOOKING } from "./visit-intents.ts";
 import { COMING, ENROLMENT, FETCHING, FETCHING_WISH, TAKING_PART, VIEWING } from "./visit-intents.ts";
 import { VISIT_TIME, VISIT_TIME_ALONE, VISIT_TIME_ASKED } from "./visit-intents.ts";
@@ -102,6 +103,7 @@ const INTENTS: readonly PatternIntent[] = [
   MAIL,
   HOURS,
   CHANGED_BOOKING,
+  UNKEPT_BOOKING,
   VISIT_TIME,
   VISIT_TIME_ALONE,
   VISIT_TIME_ASKED,

@@ -7,7 +7,7 @@ const NO_CALENDAR = "Boş yer olup olmadığını buradan göremiyorum.";
 
 // The patterns below repeat these, so nothing may match in two ways: the ways multiply with every repetition.
 /** The source of a pattern for a day or an hour, in folded words. */
-const WHEN =
+export const WHEN =
   "(?:ayin (?:(?:on|yirmi|otuz) )?(?:bir|iki|uc|dord|bes|alti|yedi|sekiz|dokuz|on|yirmi|otuz|\\d{1,2})(?: [iuea]|[a-z]{1,5})|bugun|yarin\\w*|obur gun|oburgun|ertesi gun|haftaya|(?:pazartesi|sali|carsamba|persembe|cuma|cumartesi|pazar)(?:y?[ae])?|hafta ?ici|hafta ?sonu|sabah\\w*|ogle\\w*|aksam\\w*|gece|\\d{1,2}(?:[.:]\\d{2})?(?:[dt][ae]|y?[ae])?|(?:ocak|subat|mart|nisan|mayis|haziran|temmuz|agustos|eylul|ekim|kasim|aralik)[ae]?)";
 /** The source of a pattern for words that say that a day suits, or that the visitor comes then. */
 const SUITS =
@@ -83,7 +83,8 @@ export const APPOINTMENT: PatternIntent = {
   besideKnown: true,
 };
 
-const OWN_BOOKING =
+/** The source of a pattern for the visitor's own appointment. */
+export const OWN_BOOKING =
   "(?:(?:randevu|rezervasyon)(?:m|mu|muz|muzu|um|umu|umuz|umuzu)|randevu (?:saat|gun|tarih)[iu]m[iu]?(?:z[iu]?)?)";
 /** The visitor's appointment is to be changed or called off: "randevumu iptal edin", "yarın randevum vardı erteleyelim". */
 export const CHANGED_BOOKING: PatternIntent = {
