@@ -2,6 +2,9 @@ import { expect, test } from "vitest";
 import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import { holdDialogue } from "#server/database/demo/dialogues.ts";
 import { demoIndexes } from "../../scripts/eval.ts";
+import { type Ranking, rankQuestion } from "#server/assistant/retrieval/ranking/rank.ts";
+import { thingOfTold } from "#server/assistant/retrieval/ranking/thing-of-told.ts";
+import { readQuestion } from "#server/assistant/retrieval/question.ts";
 import { last } from "../support/demo-conversation.ts";
 import { indexOf, readFirms } from "../support/firms.ts";
 import { PLAIN_PRODUCT } from "../support/plain-product.ts";
@@ -229,4 +232,37 @@ test("what a product says below its name is asked of the one just shown", () => 
   expect(skus("fondöten ne kadar", "spf i kaç")).toEqual(["F"]);
   expect(skus("fondöten ne kadar", "güneş kremi ne kadar")).toEqual(["G"]);
   expect(skus("mat ruj ne kadar", "spf kaç")).toEqual(["G"]);
+});
+
+test("an object with “da” has the verb of what was just asked, though an article is titled so", () => {
+  const printing = buildKnowledgeIndex({
+    articles: [
+      {
+        id: "1",
+        title: "Teslimat ve kargo",
+        questions: ["Şehir dışına gönderiyor musunuz?"],
+        answer: "Ankara içi teslimat 180 TL. Şehir dışına karşı ödemeli gönderiyoruz. Tabelaları kargolamıyoruz.",
+      },
+      {
+        id: "2",
+        title: "Tabela montajı",
+        questions: ["Tabelayı takıyor musunuz?"],
+        answer: "Montaj 2.500 TL'dir. Işıklı tabelada hat hazır olmalı. Tabela trafosu 2 yıl garantilidir.",
+      },
+      { id: "3", title: "Adres", questions: [], answer: "İvedik'teyiz." },
+      { id: "4", title: "Ödeme", questions: ["Taksit var mı?"], answer: "Kartta taksit yok, havale geçerlidir." },
+      { id: "5", title: "Tasarım", questions: [], answer: "Kartvizit tasarımı 400 TL, logo 3.500 TL'dir." },
+    ],
+    products: [],
+  });
+  const [shipping, signs] = ["1", "2"].map((id) => printing.find("article", id)!);
+  const lastSource = { kind: "article" as const, id: "1", title: "Teslimat ve kargo", score: 1 };
+  // The article on signs would answer each of them.
+  const thing = (text: string) => {
+    const question = readQuestion(printing, text);
+    const ranking = { ...rankQuestion(printing, question), tier: "answer" as const, ranked: [{ entry: signs! }] };
+    return thingOfTold(printing, question, ranking as Ranking, { previousQuestions: [], lastSource });
+  };
+  expect(thing("tabelayı da")).toBe(shipping);
+  for (const other of ["peki tabela", "tabela", "montajı da"]) expect(thing(other)).toBeNull();
 });

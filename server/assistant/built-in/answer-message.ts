@@ -35,6 +35,7 @@ import { productsHeadedBy } from "../retrieval/products/products-of-kind.ts";
 import { readQuestion } from "../retrieval/question.ts";
 import { recipientOf } from "../retrieval/products/audiences.ts";
 import { withModelNumbers } from "../retrieval/products/model-numbers.ts";
+import { withPriceAskedLast } from "../retrieval/products/price-asked-first.ts";
 import { withWordsCut } from "../language/cut-words.ts";
 import { withNumberedPronouns } from "../language/numbered-pronouns.ts";
 import { withAddressWritten } from "../language/spoken-address.ts";
@@ -56,7 +57,8 @@ export function answerBuiltIn(index: KnowledgeIndex, text: string, given: GivenT
   const turn = { ...spoken, context: withProductNamed(index, spoken.context, spoken.dialogue) };
   const { tone = "siz", calendar, dialogue } = turn;
   const ordered = (turn.order?.lines ?? []).map(({ sku }) => sku);
-  const written = withModelNumbers(index, asWritten(text, turn), turn.context, ordered);
+  const numbered = withModelNumbers(index, asWritten(text, turn), turn.context, ordered);
+  const written = withPriceAskedLast(index, numbered);
   const read = withDayChosen(written, dialogue.last?.text, calendar.now);
   const told = withClosedTold(index, read, answerForRecipient(index, read, turn), turn);
   const answer = askWhichDay(read, told, calendar.now);

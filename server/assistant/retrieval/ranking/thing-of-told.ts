@@ -9,6 +9,9 @@ const MAX_WORDS = 3;
 /** "Peki sivilce jeli", "sivilce jeli peki": the same is asked of another. */
 const ASKS_THE_SAME = /^(?:peki|ya) | peki$/;
 
+/** "Tabelayı da" after "İzmir'e gönderiyor musunuz": the object of the same verb. */
+const OBJECT_TOO = /^(?:peki |ya )?\w{2,}y[iu] d[ae]$/;
+
 /**
  * What was told last, for a message that only names something which it speaks of: what was asked of one thing is asked of
  * another. Null for any other message, where it lacks a word of it, and where something else answers, unless it is asked
@@ -30,5 +33,5 @@ export function thingOfTold(
   if (!isNamed || tier !== "answer" || !best) return isNamed ? told : null;
   const titled = new Set(readQuestion(index, best.entry.title).units.map(({ term }) => term));
   const isTitled = best.entry.kind !== "product" && units.every(({ term }) => titled.has(term));
-  return ASKS_THE_SAME.test(folded) && !isTitled ? told : null;
+  return OBJECT_TOO.test(folded) || (ASKS_THE_SAME.test(folded) && !isTitled) ? told : null;
 }
