@@ -38,6 +38,21 @@ test("a list before a time belongs to it", () => {
   expect(last("süet temizleme ne kadar", "kaç günde olur")).toContain("nubuk 12 gün");
 });
 
+test("a time by itself is not that of a list before it", () => {
+  const lockers = buildKnowledgeIndex({
+    articles: [
+      article("Emanet dolabı", "İzmir ve Ankara terminalleri, 24 saat. Ücret 110 TL."),
+      article("Ankara - İzmir", "Ankara - İzmir bileti 650 TL'dir."),
+      article("Bagaj", "Bagaj 30 kg'dır."),
+    ],
+    products: [],
+  });
+  const said = ["ankara izmir bilet ne kadar", "kaç saat sürer"];
+  expect(holdDialogue({ index: lockers, offer: "person", siteUrl: "" }, said).at(-1)!.answer.text).not.toContain(
+    "24 saat",
+  );
+});
+
 const laundry = buildKnowledgeIndex({
   articles: [
     article("Perde yıkama", "Tül ve fon perde yıkanır, ütülenir. Zebra perde almıyoruz. 4 günde teslim."),

@@ -21,7 +21,8 @@ const ASKS_ARRIVAL = /\bgel/;
 /** "Sürer", "hazır olur": how long it takes, and not how long it keeps or until when something must be done. */
 const TAKES = /\b(?:sur(?:er|uyor|mekte)|hazir|teslim|tamamlan|bit(?:er|iyor)|sonuclan|bul(?:ur|uyor)\b)\w*/;
 const KEEPS = /\b(?:dayan|sakla|garanti|bekle)/;
-const UNTIL = /\b(?:once|(?:gun|saat|hafta|ay) sonra|itibaren|son|en gec|getir(?!il)\w*|bildir\w*|basvur\w*|gecerli\w*)\b/;
+const UNTIL =
+  /\b(?:once|(?:gun|saat|hafta|ay) sonra|itibaren|son|en gec|getir(?!il)\w*|bildir\w*|basvur\w*|gecerli\w*)\b/;
 const TIME =
   /\b(?:\d+|bir|iki|uc|dort|bes|alti|yedi|sekiz|dokuz|on|on bes) (?:is )?(?:gun|saat|dakika|dk|hafta|ay)|\b(?:ayni|ertesi) gun/;
 /** So few words beside the time say nothing else: "Halılar 5-7 gün", "deri ve süet 10 gün". */
@@ -117,9 +118,11 @@ const piecesWithTime = (entry: Entry): string[] =>
 /** Behind each time a new piece begins, so that a list before one belongs to it: "gelinlik, deri ve süet 10 gün". */
 const TIMED = new RegExp(`(?<=${TIME.source}[^,;]*)[,;]`);
 
-/** True if the last thing of a piece and its time are all that it says. */
-const isBare = (piece: string): boolean =>
-  wordsOf(piece.split(",").at(-1)!.replace(TIME, " ")).filter((word) => !JOINS.test(word)).length <= MAX_BARE_WORDS;
+/** True if the last thing of a piece and its time are all that it says; a time by itself is none of the list's before it. */
+function isBare(piece: string): boolean {
+  const words = wordsOf(piece.split(",").at(-1)!.replace(TIME, " ")).filter((word) => !JOINS.test(word));
+  return words.length > 0 && words.length <= MAX_BARE_WORDS;
+}
 
 function sentencesIn(entry: Entry): string[] {
   const text = entry.kind === "article" ? entry.article.answer : entry.kind === "passage" ? entry.passage.text : "";
