@@ -24,6 +24,5 @@ test("of what is offered, the only one is meant whose texts say all that is wish
 });
 
 test("what each of them is, or none, or only in part, chooses nothing", () => {
-  for (const said of ["selefonlu olsun", "pembe olsun", "kalın ipek olsun"])
-    expect(chosen(said)).toEqual([]);
+  for (const said of ["selefonlu olsun", "pembe olsun", "kalın ipek olsun"]) expect(chosen(said)).toEqual([]);
 });

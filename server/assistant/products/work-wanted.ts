@@ -58,7 +58,7 @@ function kindAtEnd(
 /** True if a product's name has all the words, rather than its category: a chair is of the armchairs' category. */
 function namesAll(index: KnowledgeIndex, sku: string, { units }: Question): boolean {
   const own = new Set(nameWordsOf(index, index.find("product", sku)!).map(({ term }) => term));
-  return units.every(({ term }) => own.has(term));
+  return units.every(({ term }) => term !== null && own.has(term));
 }
 
 /** True if an article or passage answers it whose title names the kind. */
