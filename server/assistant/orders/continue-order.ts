@@ -4,6 +4,7 @@ import { reactionOf } from "../dialogue/reactions.ts";
 import { readPhone } from "../visitor/read-phone.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { fold, wordsOf } from "../language/turkish.ts";
+import { asksOfElse } from "./asks-of-else.ts";
 import { changeLines } from "./change-lines.ts";
 import { limitsPrice } from "./limits-price.ts";
 import { keepOnly } from "./kept-lines.ts";
@@ -61,7 +62,7 @@ export function continueOrder(index: KnowledgeIndex, text: string, open: Order, 
   if (isOfIt && reactionOf(text)?.kind === "agree" && !change.changed && isOpen(index, open))
     return askNext(index, open);
   if (leavesChoice(text) && change.changed) return afterLines(index, text, open, change);
-  const asksForSum = asksSum(text) && !namesOther(open, mentions);
+  const asksForSum = asksSum(text) && !namesOther(open, mentions) && !asksOfElse(index, text, open);
   if (recallsOrder(text) || (asksForSum && open.lines.length + open.choices.length > 0)) {
     if (open.lines.length === 0) return askNext(index, open);
     const price = asksForSum ? priceBeforeChoice(index, open) : null;

@@ -12,6 +12,7 @@ import type { Context } from "../retrieval/context.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { asksForPerson } from "../retrieval/person-wish.ts";
 import { fold, wordsOf } from "../language/turkish.ts";
+import { asksOfElse } from "./asks-of-else.ts";
 import { beginLines } from "./begin-lines.ts";
 import { changeLines } from "./change-lines.ts";
 import { continueOrder, meansLines, namesOther, repeatsLine, replacing } from "./continue-order.ts";
@@ -218,7 +219,8 @@ function takeUp(index: KnowledgeIndex, text: string, left: Order): OrderStep | n
 
 /** The reply to a question about a placed order, its correction or its cancellation. */
 function changePlaced(index: KnowledgeIndex, text: string, placed: Order, isLast: boolean): OrderStep | null {
-  if (recallsOrder(text) || (isLast && asksSum(text))) return { ...STEP, ...summary(index, placed) };
+  if (recallsOrder(text) || (isLast && asksSum(text) && !asksOfElse(index, text, placed)))
+    return { ...STEP, ...summary(index, placed) };
   const dialled = placed.phone === null ? null : correctedPhone(text, placed.phone);
   const kept = isLast || changesOrder(text) ? keepOnly(index, text, placed) : null;
   if (kept) return afterLines(index, text, placed, kept);
