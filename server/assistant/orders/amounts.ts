@@ -43,7 +43,7 @@ export const isArea = (word: string | undefined): boolean => word !== undefined 
 
 /** "2 ye 3", "120x180", "2 metreye 3 metre": how wide and how long a thing is. */
 const DIMENSIONS =
-  /^(\d{1,4})(?: (?:m|mt|cm|metre|santim)(?:y?[ae])?(?= \d)|(?: (?:m|mt|cm|metre|santim))? (?:y?[ae]|x|carpi)|(?: (?:metre|santim)y?[ae])) (\d{1,4})(?: (?:m|mt|cm|metre|santim))?(?= |$)/;
+  /^(\d{1,4})(?: (?:m|mt|cm|metre|santim)(?:y?[ae])?(?= \d)|(?: (?:m|mt|cm|metre|santim))? (?:y?[ae]|x|carpi)|(?: (?:metre|santim)y?[ae])) (\d{1,4})(?: (?:m|mt|cm|metre|santim))?(?= |$)(?! x{0,3}[sl](?: |$))/;
 const MAX_DIMENSION_WORDS = 6;
 
 /** The dimensions that begin at a word, as sizes are written ("120x180"), and how many words they span; null for none. */

@@ -118,8 +118,19 @@ function bringIn(index: KnowledgeIndex, change: Change, read: Mention, replaced:
     !(mention.part && splitOff(index, change, mention)) &&
     !changeKind(index, change, mention)
   )
-    updateLine(index, change, referencedLine(index, lines, mention), mention);
+    updateMeant(index, change, mention);
   return null;
+}
+
+/** Updates the line that a mention without a product refers to; a colour alone is that of all lines that wait for one. */
+function updateMeant(index: KnowledgeIndex, change: Change, mention: Mention): void {
+  const before = [...change.lines];
+  const at = referencedLine(index, before, mention);
+  updateLine(index, change, at, mention);
+  const { sku, color } = change.lines[at]!;
+  const own = before.filter((line) => line.sku === sku);
+  if (mention.amount !== null || mention.part || own.some((line) => line.color !== null)) return;
+  change.lines = change.lines.map((line) => (line.sku === sku ? { ...line, color } : line));
 }
 
 const isAmong = ({ skus }: Order["choices"][number], { products }: Mention): boolean =>

@@ -18,6 +18,9 @@ const SIZES: Record<string, string> = {
 /** Colours longer than this also match with a suffix ("siyahı", "bordosu"). */
 const MIN_INFLECTED_LENGTH = 3;
 
+/** "Siyah üzerine beyaz baskı": the colour of the thing, and not of what stands on it. */
+const ON_WHICH = / (\w+) (?:renk |zemin )?(?:uzerine|ustune|uzerinde|zemine) /;
+
 /** The size and colour of `product` that a text names; null for each that it does not. */
 export function readChoice(product: Product, text: string): { size: string | null; color: string | null } {
   const words = wordsOf(text);
@@ -35,7 +38,7 @@ export function readChoice(product: Product, text: string): { size: string | nul
       offered(product.sizes, ` ${called} `) ??
       sizeWithEnding(product, words) ??
       measuredSize(product, said),
-    color: offered(product.colors) ?? inflected ?? null,
+    color: offered(product.colors, ` ${ON_WHICH.exec(said)?.[1]} `) ?? offered(product.colors) ?? inflected ?? null,
   };
 }
 
