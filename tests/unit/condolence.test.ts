@@ -12,6 +12,11 @@ test("a death in the family is met with condolences, before an answer or alone",
   const burial = last("belediye", "dedemi kaybettik cenaze için ne yapmamız lazım");
   expect(burial.text).toMatch(/^Başınız sağ olsun\.\n\n/);
   expect(burial.parts.sources[0]?.title).toBe("Cenaze hizmetleri");
+  for (const called of [
+    "randevumu iptal edin annem vefat etti gelemiyorum",
+    "yarın randevum vardı babam vefat etti gelemeyeceğim",
+  ])
+    expect(ask("hastane", called).text, called).toMatch(/^Başınız sağ olsun\.\n\n/);
 });
 
 test("thanks and farewells after a death or a complaint are met without cheer", () => {

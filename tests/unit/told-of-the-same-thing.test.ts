@@ -87,7 +87,6 @@ test("what is written with a hyphen is found without it", () => {
 
 test("“noluyor” asks within a complaint, too", () => {
   expect(last("ürün sahte gibi geldi rezalet", "sahteyse noluyor")).toContain("iki katını");
-  expect(last("taksit var mı", "ee noluyo şimdi")).toBe(last("taksit var mı", "ee ne oluyor şimdi"));
   expect(last("ürün sahte gibi geldi rezalet", "çözün nolur")).not.toContain("iki katını");
 });
 

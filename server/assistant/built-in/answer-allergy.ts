@@ -8,7 +8,7 @@ import { nameOf } from "../retrieval/context.ts";
 import type { Entry, KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { type Question, readQuestion } from "../retrieval/question.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
-import { byScore, type Scored, scoreEntries } from "../retrieval/ranking/scoring.ts";
+import { type Scored, scoreEntries } from "../retrieval/ranking/scoring.ts";
 import { fold, wordsOf } from "../language/turkish.ts";
 
 /** Allergens: how questions ask about each, and how knowledge mentions it. */
@@ -54,8 +54,8 @@ export function answerAllergy(index: KnowledgeIndex, text: string, turn: Turn): 
   });
   if (found.length > 0 && answers) return null;
   const asked = readQuestion(index, `alerjen içindekiler ${text}`);
-  const telling = [...tellingOf(index, asked, "article"), ...tellingOf(index, asked, "passage")].sort(byScore);
-  // What names the allergen precedes what is said of all of them.
+  const telling = [...tellingOf(index, asked, "article"), ...tellingOf(index, asked, "passage")];
+  // What names the allergen precedes what is said of all of them, and an article a document.
   const best = telling.find(({ entry }) => names(saidIn(entry))) ?? telling.find(({ entry }) => speaks(saidIn(entry)));
   if (!best) return { ...NOTHING, outcome: "declined", act: "decline", text: honestText, handoff: true };
   return {

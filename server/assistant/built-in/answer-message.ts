@@ -12,7 +12,7 @@ import { say } from "../turn/alternatives.ts";
 import { askWhichDay, withDayChosen } from "../dialogue/ask-which-day.ts";
 import { beginCollecting, continueCollecting, remindOfForm } from "./collect.ts";
 import { answerComplaint } from "./answer-complaint.ts";
-import { withCondolence, withLossNamed } from "../dialogue/condolence.ts";
+import { withCondolence, withCondolenceAlone, withLossNamed } from "../dialogue/condolence.ts";
 import { restOfNumberText } from "../dialogue/form-texts.ts";
 import { languageOf } from "../retrieval/detect-language.ts";
 import { answerPicture } from "./answer-picture.ts";
@@ -131,8 +131,9 @@ const answerAct = (index: KnowledgeIndex, text: string, turn: Turn): BuiltInAnsw
 /** What a chat cannot settle, what is told unasked, and else the question itself; all within a complaint that is open. */
 function answerAfterActs(index: KnowledgeIndex, text: string, turn: Turn): BuiltInAnswer {
   const question = withTradeAsked(withLossNamed(text), turn.dialogue);
+  const meant = answerIntent(index, text, turn);
   const answer =
-    answerIntent(index, text, turn) ??
+    (meant && withCondolenceAlone(text, meant)) ??
     acknowledgeDetails(index, text, turn) ??
     acknowledgeUnasked(text, turn) ??
     withCondolence(text, answerQuestion(index, question, turn), turn);

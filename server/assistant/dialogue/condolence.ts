@@ -118,6 +118,12 @@ export function withCondolence(text: string, answer: BuiltInAnswer, turn: Turn):
   return { ...answer, related: [], text: `${CONDOLENCE}\n\n${answer.text}` };
 }
 
+/** An answer to what the visitor wants done, with condolences before it if they tell of a death. */
+export const withCondolenceAlone = (text: string, answer: BuiltInAnswer): BuiltInAnswer =>
+  tellsOfDeath(text) && answer.outcome !== "small-talk"
+    ? { ...answer, text: `${CONDOLENCE}\n\n${answer.text}` }
+    : answer;
+
 /** "Annem hastanede", "eşim kaza geçirdi": of one's own, and now. */
 const RELATIVE_ILL = new RegExp(
   `^(?!.*\\b(?:calis|doktor|hemsire|memur|personel|staj|isci)).*\\b(?:${ELDERS}|${YOUNGER})${OF_MINE}(?: \\w+){0,2} (?:hastanede|hastaneye kaldirildi|hastalandi|yogun bakimda|kaza gecirdi|ameliyat(?:ta| oldu| olacak))\\b`,

@@ -45,6 +45,7 @@ const abbreviations: Record<string, string> = {
   napacaz: "ne yapmaliyiz",
   nolcak: "ne olacak",
   nolacak: "ne olacak",
+  noluyor: "ne oluyor",
   nolucak: "ne olacak",
   noldu: "ne oldu",
   napmam: "ne yapmaliyim",
@@ -361,12 +362,7 @@ const ASKED_TOGETHER = /^(\w{2,}[iu]yo)r?(m[iu](?!s(?:$|s|[iu][mz]$|l[ae]r))\w*)
 /** "robotmusunuz", "alabilirmisin": the second person's particle attached to any word; not "gelmişsin". */
 const ASKED_OF_YOU = /^(\w{3,})(m[iu]s[iu]n(?:[iu]z)?)$/;
 
-/** "Noluyor", "napsak": "ne" run together with "ol" or "yap"; "nolur" begs. */
-const WHAT_RUN_TOGETHER = /^n(?:(ol)(?=(?:[iu]yo|m[iu]s|acag))|a(?=p(?:[iu]yo|sa|mal|ar[iu]|al[iu]m)))(\w+)$/;
-
 function apart(word: string): string[] {
-  const [, be, rest] = WHAT_RUN_TOGETHER.exec(word) ?? [];
-  if (rest !== undefined) return ["ne", `${be ?? "ya"}${rest}`.replace(/yo$/, "yor")];
   const [, verb, particle] = ASKED_TOGETHER.exec(word) ?? [];
   if (verb !== undefined) return [`${verb}r`, particle!];
   return ASKED_OF_YOU.exec(word)?.slice(1) ?? [word];

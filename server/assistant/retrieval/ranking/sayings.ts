@@ -50,7 +50,7 @@ const SAYINGS: readonly Saying[] = [
   {
     ...{ there: true, anywhere: true },
     asks: shape(
-      "ne olur|no?lur|n(?:e )?oluyo|ceza|yaptirim|yanar m|ne kes\\w|kalir m[iu]\\b|kal[iu]r[iu]m\\b|kaybeder",
+      "ne olur|no?lur|noluyo|ceza|yaptirim|yanar m|ne kes\\w|kalir m[iu]\\b|kal[iu]r[iu]m\\b|kaybeder",
       "ne yap(?:ar|iyor)s[iu]n[iu]z\\b",
     ),
     says: shape(
