@@ -424,6 +424,9 @@ test("how something came that the firm sells is a complaint, unless it is liked 
   for (const said of [
     "kartvizitler geldi renkler çok güzel",
     "broşürler geldi renk harika olmuş",
+    "broşürler geldi müdürümüz çok sevdi",
+    "kartvizitler geldi mutlu oldum",
+    "kartvizitler geldi hemen dağıttım",
     "broşürler dün geldi",
     "broşürler geldi kartvizit de bastıracağım",
     "numune geldi renk açık",

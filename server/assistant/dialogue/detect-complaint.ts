@@ -129,7 +129,7 @@ const NO_MATTER: FirmsMatter = { isTradeOf: () => false, isAnswered: () => false
 
 /**
  * From this share on, the classifier's guess that a message is a complaint counts: the first if it is said to the firm,
- * or of what it sent; the second if it tells how something is that came and that the firm sells; the last otherwise.
+ * or of what it sent; the second if it tells what is wrong with something that came and that the firm sells; the last otherwise.
  */
 const COMPLAINT_SHARE = { theirDoing: 0.6, ofGoods: 0.1, any: 0.8 };
 /** "Bunlar pahalı geldi", "biraz pahalıymış". */
@@ -197,10 +197,14 @@ const CAME_SO =
 const NO_FAULT =
   /\d|\b(?:uygun|tamam|tam|sorunsuz|iyi|guzel|begen\w*|memnun\w*|tesekkur\w*|sag ?ol\w*|olsun|lazim|ist(?:iyor|er)\w*|\w+(?:[ae]l[iu]m|[ae]y[iu]m|[ae]c[ae]g[iu][mz]|[iu]c[ae]m))\b/;
 
-/** True if the words, folded, tell how something is that came and that the firm sells, and is not all right. */
+/** How a thing is that nobody wanted so, where it is no defect by itself. */
+const FAULT =
+  /\b(?:sol(?:uk|gun)|leke|egri|yamuk|catla|dagil|akmis|ufak|kucuk|buyuk|ince|kalin|kisa|uzun|dar|burus|kop(?:uk|mus)|silik|bulanik|kay(?:mis|ik)|paslan|farkli|baska|kotu|berbat|islak)/;
+
+/** True if the words, folded, tell what is wrong with something that came and that the firm sells. */
 function tellsHowItCame(said: string, { sells }: FirmsMatter): boolean {
   const [, thing, how] = CAME_SO.exec(said) ?? [];
-  return thing !== undefined && !NO_FAULT.test(how!) && sells(thing);
+  return thing !== undefined && (WRONG.test(how!) || FAULT.test(how!)) && !NO_FAULT.test(how!) && sells(thing);
 }
 
 /** Vermin in the kitchen is no complaint where it is exterminated, nor a lawsuit at a lawyer's. */

@@ -27,7 +27,7 @@ const PRAISE =
   /\b(?:eline|elinize|ellerinize|ellerine|emeginize) (?:kolunuza )?saglik\b|\b(?:super|harika|mukemmel|enfes|nefis|efsane|muhtesem|muazzam|sahane|lezzetli|sicacik)y?[dm][iu]s?$|\bcok (?:guzel|iyi|lezzetli|taze|hos|basarili|kibar|ilgili)y?[dm][iu](?:ler)?$|\b(?:bayildik|begendik|memnun (?:kaldik|kaldim)|hayran kaldi[km])(?: \w+)?$|\biyi ?ki vars[iu]n(?:[iu]z)?(?: \w+)?$|\b(?:harika|muhtesem|mukemmel|unutulmaz|cok guzel) bir \w+[dt][iu]$/;
 /** "Kartvizitler geldi çok güzel olmuş": what came, or was done, is liked. */
 const PRAISED_WORK =
-  /\b(?:gel(?:di|mis)|cik(?:ti|mis)|teslim (?:aldim|aldik|edildi)|aldi[mk]|yap(?:tiniz|missiniz))(?:ler|lar)? (?:\w+ ){0,3}(?:super|harika|mukemmel|muhtesem|sahane|efsane|mis gibi|piril piril|tertemiz|guzel|cok (?:guzel|iyi|temiz|hos|sik|kaliteli|lezzetli|taze))(?: (?:ol(?:mus|du)|gorunuyor|duruyor|cikmis))?(?: (?:tesekkur\w*|sag ?ol\w*|ederim|ederiz))*$/;
+  /\b(?:gel(?:di|mis)|cik(?:ti|mis)|teslim (?:aldim|aldik|edildi)|aldi[mk]|yap(?:tiniz|missiniz))(?:ler|lar)? (?:\w+ ){0,3}(?:super|harika|mukemmel|muhtesem|sahane|efsane|mis gibi|piril piril|tertemiz|guzel|cok (?:guzel|iyi|temiz|hos|sik|kaliteli|lezzetli|taze)|mutlu ol(?:du[mk]?)|cok sev(?:di[mk]?|diler)|bayil(?:di[mk]?|dilar)|(?:fotograf|resim|gorsel)\w*[dt]aki gibi)(?: (?:ol(?:mus|du)|gorunuyor|duruyor|cikmis))?(?: (?:tesekkur\w*|sag ?ol\w*|ederim|ederiz))*$/;
 
 /** True if the folded words praise what was done or sold. */
 export const praises = (said: string): boolean => PRAISE.test(said) || PRAISED_WORK.test(said);
