@@ -291,6 +291,12 @@ describe("suggestions in the chat", () => {
     expect(textBesideCards(content, { ...parts, excerpts: { Değişim: "Değişim 14 gündür." } })).toContain(
       "• İade süresi\n• Değişim: Değişim 14 gündür.\n",
     );
+    expect(
+      textBesideCards("Bunlardan biri mi?\n• İade nasıl yapılır?", {
+        ...parts,
+        excerpts: { "İade nasıl yapılır?": "Kod alın." },
+      }),
+    ).toContain("• İade nasıl yapılır? Kod alın.");
   });
 });
 

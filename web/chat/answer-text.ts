@@ -38,7 +38,7 @@ function withExcerpts(content: string, { excerpts = {} }: Pick<AnswerParts, "exc
   const lines = new Map(
     Object.entries(excerpts).map(([title, excerpt]) => [
       SUGGESTION_MARK + title,
-      `${SUGGESTION_MARK}${title}: ${excerpt}`,
+      `${SUGGESTION_MARK}${title}${ENDS_SENTENCE.test(title) ? "" : ":"} ${excerpt}`,
     ]),
   );
   return content
@@ -46,6 +46,9 @@ function withExcerpts(content: string, { excerpts = {} }: Pick<AnswerParts, "exc
     .map((line) => lines.get(line) ?? line)
     .join("\n");
 }
+
+/** A title that is a question has no colon behind it. */
+const ENDS_SENTENCE = /[?!.]$/;
 
 /** Returns the text that follows an answer's list of suggestions; it is shown under the chips. */
 export function textUnderSuggestions(content: string, suggestions: readonly string[]): string {
