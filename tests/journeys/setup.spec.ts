@@ -67,7 +67,7 @@ test("the agency sets a new client up from its name to the tag, and its visitor 
     .locator('input[type="file"]')
     .setInputFiles({ name: "fiyat-listesi.md", mimeType: "text/markdown", buffer: Buffer.from(PRICES) });
   await expect(knowledge.getByText(/4 belge incelemede/)).toBeVisible({ timeout: 60_000 });
-  await knowledge.getByRole("button", { name: "Tümünü yayınla" }).click();
+  await knowledge.getByRole("button", { name: "Tümünü Yayınla" }).click();
   await expect(knowledge.getByText(/4 belge yayında/)).toBeVisible();
 
   const questions = page.getByRole("region", { name: /on sorusu/ });

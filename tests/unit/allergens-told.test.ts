@@ -4,8 +4,8 @@ import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge
 import { passagesOf } from "#server/domain/documents/passages.ts";
 import { readDocument } from "#server/domain/documents/read-document.ts";
 import { PLAIN_PRODUCT } from "../support/plain-product.ts";
+import { article } from "../support/article.ts";
 
-const article = (title: string, answer: string) => ({ id: title, title, questions: [], answer });
 const product = (name: string, description: string) => ({ ...PLAIN_PRODUCT, sku: name, name, description, price: 660 });
 const KNOWN = [
   article("Teslimat", "Siparişler iki günde gelir, kargo 59 TL."),

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import { holdDialogue } from "#server/database/demo/dialogues.ts";
 import { PLAIN_PRODUCT } from "../support/plain-product.ts";
+import { article } from "../support/article.ts";
 
 const product = (name: string, category: string, price: number, description = "") => ({
   ...PLAIN_PRODUCT,
@@ -11,7 +12,6 @@ const product = (name: string, category: string, price: number, description = ""
   price,
   description,
 });
-const article = (title: string, answer: string) => ({ id: title, title, questions: [], answer });
 const pets = buildKnowledgeIndex({
   articles: [article("Kargo", "Kargo 79 TL'dir."), article("İade", "Açılmamış ürünler 14 gün içinde iade edilir.")],
   products: [

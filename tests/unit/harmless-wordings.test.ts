@@ -475,6 +475,12 @@ test("a visitor's age takes nothing from a danger told beside it", () => {
 test("who has drunk water after a faint is in no other danger; who has drunk what is no water is", () => {
   for (const text of ["iyi şimdi su içti", "su verdik biraz", "kardeşim su içiyor"])
     expect(dangerOf(text), text).toBeNull();
-  for (const text of ["oğlum çamaşır suyu içti", "çocuk yanlışlıkla kirli su içti kusuyor", "su içti nefes alamıyor"])
+  for (const text of [
+    "oğlum çamaşır suyu içti",
+    "kızım kızgın su içti",
+    "bebek klorlu su içti",
+    "çocuk yanlışlıkla kirli su içti kusuyor",
+    "su içti nefes alamıyor",
+  ])
     expect(dangerOf(text), text).not.toBeNull();
 });

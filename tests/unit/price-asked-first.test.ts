@@ -3,11 +3,11 @@ import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge
 import { withPriceAskedLast } from "#server/assistant/retrieval/products/price-asked-first.ts";
 import { holdDialogue } from "#server/database/demo/dialogues.ts";
 import { PLAIN_PRODUCT } from "../support/plain-product.ts";
+import { article } from "../support/article.ts";
 
 const product = (name: string, price: number) => ({
   ...{ ...PLAIN_PRODUCT, sku: name, name, price, category: "yıkama", description: "m² fiyatı." },
 });
-const article = (title: string, answer: string) => ({ id: title, title, questions: [], answer });
 const index = buildKnowledgeIndex({
   articles: [
     article(

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import { holdDialogue } from "#server/database/demo/dialogues.ts";
 import { PLAIN_PRODUCT } from "../support/plain-product.ts";
+import { article } from "../support/article.ts";
 
 const product = (name: string, price: number, category: string) => ({
   ...{ ...PLAIN_PRODUCT, sku: name, name, price, category, description: "" },
 });
-const article = (title: string, answer: string) => ({ id: title, title, questions: [], answer });
 const school = buildKnowledgeIndex({
   articles: [
     article(

@@ -98,4 +98,6 @@ test("products of a list are added where some have no amount", () => {
   expect(said("2 tane fotoğraflı beyaz kupa ve rakam mum ne eder")).toContain("Toplam: 480,00 TL");
   expect(said("fotoğraflı beyaz kupa artı rakam mum ne kadar")).toContain("Toplam: 260,00 TL");
   expect(said("fotoğraflı beyaz kupa ve kargo ne kadar")).not.toContain("Toplam");
+  expect(said("12 fotoğraflı beyaz kupa ve 1 rakam mum ne eder")).toContain(RULE);
+  expect(said("12 fotoğraflı beyaz kupa ve 1 rakam mum ne eder")).not.toContain("Toplam");
 });

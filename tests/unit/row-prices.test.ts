@@ -14,7 +14,7 @@ const read = readHtml(
     ["Genç sürücü farkı (21–24 yaş)", "Gün", "220 TL"],
     ["Tavan bagajı", "Kiralama başına", "1.450 TL"],
     ["Kar küreği", "Adet", "90 TL"],
-  )}<h2>Tesis</h2>${table(["Hizmet", "Ücret"], ["Otopark (2,5 saatten sonra)", "Saati 40 TL"], ["Oyun odası (3–8 yaş)", "Saati 130 TL"])}`,
+  )}<h2>Tesis</h2>${table(["Hizmet", "Ücret"], ["Otopark (2,5 saatten sonra)", "Saati 40 TL"], ["Oyun odası (3–8 yaş)", "Saati 130 TL"])}<h2>Araçlar</h2>${table(["Araç", "Günlük bedel", "Koltuk", "Kod"], ["Kompakt", "900 TL", "5", "K2"], ["Minibüs", "2.400 TL", "16", "M1"])}`,
   "tarife",
 );
 const index = buildKnowledgeIndex({
@@ -39,3 +39,6 @@ test.each([
 ])("nothing is multiplied by another unit, by none that is known, and not what is of a part alone: %s", (text) =>
   expect(last(text)).not.toContain("×"),
 );
+
+test("a column of bare numbers is told as it stands", () =>
+  expect(last("minibüs günlük bedeli ne kadar", "koltuk")).toBe("**Koltuk**\n- Minibüs: 16"));

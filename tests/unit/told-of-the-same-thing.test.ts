@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import { holdDialogue } from "#server/database/demo/dialogues.ts";
 import { PLAIN_PRODUCT } from "../support/plain-product.ts";
+import { article } from "../support/article.ts";
 
-const article = (title: string, answer: string) => ({ id: title, title, questions: [], answer });
 const index = buildKnowledgeIndex({
   articles: [
     article(

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import { holdDialogue } from "#server/database/demo/dialogues.ts";
 import { PLAIN_PRODUCT } from "../support/plain-product.ts";
+import { article } from "../support/article.ts";
 
 const product = (sku: string, name: string, category: string, description = "", sizes: string[] = []) => ({
   ...PLAIN_PRODUCT,
@@ -12,7 +13,6 @@ const product = (sku: string, name: string, category: string, description = "", 
   sizes,
   price: 690,
 });
-const article = (title: string, answer: string) => ({ id: title, title, questions: [], answer });
 const index = buildKnowledgeIndex({
   articles: [
     article("Gelinlik kiralama", "Kiralık gelinlikler 12.000 TL'den başlar. Kiralama 4 gündür."),

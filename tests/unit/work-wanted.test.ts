@@ -3,8 +3,8 @@ import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge
 import { holdDialogue } from "#server/database/demo/dialogues.ts";
 import { last } from "../support/demo-conversation.ts";
 import { PLAIN_PRODUCT } from "../support/plain-product.ts";
+import { article } from "../support/article.ts";
 
-const article = (title: string, answer: string) => ({ id: title, title, questions: [], answer });
 const product = (name: string, price: number, category: string) => ({
   ...{ ...PLAIN_PRODUCT, sku: name, name, price, category, description: "Bilgi için yazın." },
 });

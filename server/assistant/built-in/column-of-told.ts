@@ -31,8 +31,7 @@ export function columnOfTold(index: KnowledgeIndex, text: string, turn: Turn): B
   const words = expandAbbreviations(wordsOf(text)).filter((word) => !BESIDE.test(word));
   if (rows.length === 0 || words.length === 0 || words.length > MAX_WORDS) return null;
   const head = columnNamed(index, rows[0]!.passage, words.join(" "));
-  const told =
-    head === null ? [] : rows.filter(({ passage }) => valuesUnder(passage, head).some((one) => !isEmpty(one)));
+  const told = head === null ? [] : rows.filter(({ passage }) => hasValue(passage, head));
   if (head === null || told.length === 0) return null;
   const lines = told.map(({ passage }) => `- ${rowInOneLine({ cells: cellsUnder(passage, head) })}`);
   return {
@@ -85,5 +84,5 @@ function isNear(index: KnowledgeIndex, head: string, units: readonly Unit[]): bo
 
 const lengthOf = ({ head }: { head: string }): number => wordsOf(head).length;
 
-const valuesUnder = (passage: Passage, head: string): string[] =>
-  rowOf(passage).values.flatMap((cell) => (cell.head === head ? cell.value : []));
+const hasValue = (passage: Passage, head: string): boolean =>
+  rowOf(passage).values.some((cell) => cell.head === head && !isEmpty(cell.value));

@@ -99,7 +99,7 @@ const SUITS_WHOM =
   /^(?=.* (?:s[iu]r|surs|kullan|giy|tak|uygula|yedir|dene)\w* ) (?:(?:peki|ya|acaba|bu|bunu|bundan|onu|ondan|d[ae]|daha|kucuk|\d{1,2}|bir|iki|uc|dort|bes|yas\w*|ay|aylik|haftalik|(?:bebe[gk]|og?u?l|kiz|torun|yegen|cocu[gk]|kardes|anne|baba|dede|es)\w{0,2}m(?:iz)?[ae]|(?:sur|kullan|giydir|tak|uygula|yedir|dene)(?:s[ae][mk]|y?[ae]bilir|[iu]l[iu]r|[aiu]r)|olur|uygun|zarar\w*|ver[iu]r|m[iu]\w*|ne|o) )+$/;
 /** Who has drunk water, and nothing else of how they are: "iyi şimdi su içti". */
 const DRANK_WATER =
-  /^ (?:(?:iyi|simdi|su an|az|biraz|bir|bardak|yine|tekrar|kalkti|oturdu|uyandi|sakinlesti|geldi|yedi|gayet|daha|ama|d[ae]|ve|o|cok|sonra|cocu[gk]\w*|bebe[gk]\w*|ann\w+|baba\w*|kardes\w*|ogl\w+|kiz\w*|es[iu]m|dede\w*|nine\w*|torun\w*|kedi\w*|kope[gk]\w*) ){0,6}su (?:da |biraz )?(?:ic(?:ti|iyor|irdi[mk]|ebildi|ebiliyor)|ver(?:di[mk]|iyoru[mz])) (?:(?:simdi|iyi|daha|biraz|galiba|sanirim|az|evet) ){0,2}$/;
+  /^ (?:(?:iyi|simdi|su an|az|biraz|bir|bardak|yine|tekrar|kalkti|oturdu|uyandi|sakinlesti|geldi|yedi|gayet|daha|ama|d[ae]|ve|o|cok|sonra|cocu[gk]\w*|bebe[gk]\w*|ann\w+|baba\w*|kardes\w*|ogl\w+|kiz(?:im(?:iz)?|i)?|es[iu]m|dede\w*|nine\w*|torun\w*|kedi\w*|kope[gk]\w*) ){0,6}su (?:da |biraz )?(?:ic(?:ti|iyor|irdi[mk]|ebildi|ebiliyor)|ver(?:di[mk]|iyoru[mz])) (?:(?:simdi|iyi|daha|biraz|galiba|sanirim|az|evet) ){0,2}$/;
 /** Who will call, or when: "kim arayacak beni". */
 const WHO_CALLS =
   /^ (?:peki |ya |e )?(?:kim|ne zaman|kacta|saat kacta|hangi \w+|nereden) (?:\w+ ){0,2}(?:ara|don|ulas|gel)\w*(?: (?:beni|bizi|bana|bize))? $/;

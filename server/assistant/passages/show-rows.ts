@@ -68,14 +68,10 @@ export function showRows(
   return someOf(lines, found, limit, ROWS_LENGTH);
 }
 
-/** A row in one line, without codes and empty cells: "Kar zinciri – Bedel: 70 TL; Birim: Gün". */
+/** A row in one line, without empty cells: "Kar zinciri – Bedel: 70 TL; Birim: Gün". */
 export function rowInOneLine(passage: Pick<Passage, "cells">): string {
   const { name, values, notes } = rowOf(passage);
-  return inOneLine({
-    name,
-    values: values.filter(({ value }) => !NOTHING_THERE.test(value) && !CODE.test(value)),
-    notes,
-  });
+  return inOneLine({ name, values: values.filter(({ value }) => !isEmpty(value)), notes });
 }
 
 /** The name, the notes and what stands in one column of a row. */

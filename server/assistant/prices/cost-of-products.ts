@@ -44,9 +44,7 @@ export function costOfProducts(index: KnowledgeIndex, text: string, turn: Turn):
     return read && "quantity" in read ? [{ product, quantity: read.quantity }] : [];
   });
   if (costs.length === 0) return null;
-  const ruled = withQuantityRule(index, costs, turn);
-  if (ruled) return ruled;
-  const told = besideCampaigns(index, costs, turn);
+  const told = withQuantityRule(index, costs, turn) ?? besideCampaigns(index, costs, turn);
   if (told) return told;
   const lines = costs.map(
     ({ product, quantity }) =>
@@ -164,7 +162,7 @@ function costOfSeveral(index: KnowledgeIndex, mentions: readonly Mention[], turn
   );
   if (costs.some(({ length }) => length === 0)) return null;
   const all = costs.flat();
-  const told = besideCampaigns(index, all, turn);
+  const told = withQuantityRule(index, all, turn) ?? besideCampaigns(index, all, turn);
   if (told) return told;
   const lines = all.map(
     ({ product, quantity }) =>

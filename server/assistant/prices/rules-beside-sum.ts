@@ -7,7 +7,7 @@ import { campaignsOf, campaignText, isForAll } from "./campaign-of-product.ts";
 import { quantityRule } from "./quantity-rule.ts";
 
 /** The line of an order's sum, in a summary or below several lines, or the sum behind a single one. */
-const SUM = /^(?:Tutar|Toplam): .*$|^.* olarak not aldım \([\d.,]+ TL\)\..*$/m;
+const SUM = /^(?:Tutar|Toplam): .*$|^.* olarak not aldım \([\d.,]+ [^)]+\)\..*$/m;
 const LEAD = "Bu tutar liste fiyatıyladır.";
 
 /**

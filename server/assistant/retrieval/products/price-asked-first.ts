@@ -6,6 +6,7 @@ import { namedProducts } from "./named-products.ts";
 
 /** What asks for a price, at the beginning of a message; "tutar" is part of it. */
 const ASKS_PRICE = /^(?:ne kadar|ne tutar|ne eder|kac (?:para|lira|tl)|kaca)(?: (?:tutar|eder|olur|gelir|bu|su))?(?= )/;
+const ENDING = /(?<![?.!])[?.!]+$/;
 const MAX_WORDS = 7;
 
 /**
@@ -15,13 +16,11 @@ const MAX_WORDS = 7;
 export function withPriceAskedLast(index: KnowledgeIndex, text: string): string {
   const words = text.trim().split(/\s+/);
   if (words.length > MAX_WORDS) return text;
-  const asked = ASKS_PRICE.exec(wordsOf(text).join(" "))?.[0].split(" ").length ?? 0;
-  const thing = words
-    .slice(asked)
-    .join(" ")
-    .replace(/[?.!]+$/, "");
+  const asked = ASKS_PRICE.exec(wordsOf(text).join(" "))?.[0].split(" ").length;
+  if (asked === undefined) return text;
+  const thing = words.slice(asked).join(" ").replace(ENDING, "");
   const last = wordsOf(thing).at(-1);
-  if (asked === 0 || last === undefined || finiteVerbsOf(last, rootsOf(last)).length > 0) return text;
+  if (last === undefined || finiteVerbsOf(last, rootsOf(last)).length > 0) return text;
   const { products, hinted } = namedProducts(index, last);
   if (products.length + hinted.length === 0) return text;
   return `${thing} ne kadar`;

@@ -207,7 +207,7 @@ function Publish({ chatbotId, onDone }: { chatbotId: string; onDone: Props["onDo
         Okunanlara Göz At
       </Link>
       <Button busy={busy} onClick={() => void publish()}>
-        {busy ? "Yayınlanıyor..." : "Tümünü yayınla"}
+        {busy ? "Yayınlanıyor..." : "Tümünü Yayınla"}
       </Button>
       {flipsDialog}
     </div>
