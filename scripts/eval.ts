@@ -5,6 +5,7 @@ import { nameOf } from "../server/assistant/retrieval/context.ts";
 import type { BuiltInAnswer } from "../server/assistant/turn/built-in-answer.ts";
 import type { Article, Product } from "../server/assistant/retrieval/knowledge-base.ts";
 import { buildKnowledgeIndex, type KnowledgeIndex } from "../server/assistant/retrieval/index/knowledge-index.ts";
+import { evaluateFollowUps } from "./follow-ups/evaluate-follow-ups.ts";
 import { evaluateKnowledge } from "./knowledge/evaluate-knowledge.ts";
 import { readJsonLines } from "./json-lines.ts";
 
@@ -164,6 +165,7 @@ async function main(): Promise<void> {
       knowledge: { type: "string", multiple: true },
       products: { type: "string", multiple: true },
       documents: { type: "string", multiple: true },
+      "follow-ups": { type: "string" },
       failures: { type: "boolean" },
       json: { type: "boolean" },
     },
@@ -175,7 +177,9 @@ async function main(): Promise<void> {
     return evaluateDialogues({ dialogues, ...rest });
   }
   if (values.knowledge !== undefined || documents !== undefined) {
-    const { knowledge = [], products = [], questions, json, failures } = values;
+    const { knowledge = [], products = [], questions, json, failures, "follow-ups": followUps } = values;
+    if (followUps !== undefined)
+      return evaluateFollowUps({ knowledge, products, documents: documents ?? [], followUps }, { json, failures });
     return evaluateKnowledge({ knowledge, products, documents: documents ?? [], questions }, { json, failures });
   }
   const judged = judge(readQuestions(values.questions));

@@ -37,7 +37,7 @@ export function tells(entry: Entry, must: readonly string[]): boolean {
   return entry.kind === "article" && says(entry.article.answer, must);
 }
 
-const says = (text: string, must: readonly string[]): boolean =>
+export const says = (text: string, must: readonly string[]): boolean =>
   must.every((part) => plain(text).includes(plain(part)));
 
 /** Marks of emphasis and line ends say nothing. */

@@ -306,7 +306,7 @@ test.each([
 });
 
 test("who seeks treatment after a text about self-harm is answered", () => {
-  expect(acts("hastane", "artık yaşamak istemiyorum", "psikiyatri randevusu")).toEqual(["safety", "suggest"]);
+  expect(acts("hastane", "artık yaşamak istemiyorum", "psikiyatri randevusu")).toEqual(["safety", "answer"]);
 });
 
 test("a message after a danger is answered if the knowledge base can, even if it is no complete question", () => {

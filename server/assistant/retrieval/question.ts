@@ -30,7 +30,8 @@ export type Question = {
   asked: string[];
 };
 
-const maxWords = 60;
+/** A message of more words is read up to here. */
+export const MAX_WORDS = 60;
 const MAX_QUANTITY_TEXT_LENGTH = 400;
 /** The factor for stop words. They count only inside a phrase ("ne kadar"). */
 const stopShare = 0.4;
@@ -68,7 +69,7 @@ function readUncached(index: KnowledgeIndex, text: string, corrections: Correcti
   const clauses = firstClauses(withServedPlace(index, withPaymentAtDoor(withHurtingTold(text)))).map((words) =>
     joinWords(index, words).flatMap((word) => roomsIn(index, word) ?? correctWord(index, word, corrections)),
   );
-  const words = clauses.flat().slice(0, maxWords);
+  const words = clauses.flat().slice(0, MAX_WORDS);
   const roots = words.map(rootsOf);
   const phrases = phraseLengthsOf(roots, index.foreignConcepts);
   const concepts = phrases.map((lengths) => new Set(lengths.keys()));
@@ -86,7 +87,7 @@ function readUncached(index: KnowledgeIndex, text: string, corrections: Correcti
   const folded = words.join(" ");
   return {
     folded,
-    written: wordsOf(text).slice(0, maxWords).join(" "),
+    written: wordsOf(text).slice(0, MAX_WORDS).join(" "),
     units: withoutRepeats(units),
     trigrams: trigramsOf(words.filter((word) => !stopWords.has(word))),
     words,
@@ -100,10 +101,10 @@ const roomsIn = (index: KnowledgeIndex, word: string): string[] | null =>
   ROOMS.test(word) && index.termOf(word) === undefined ? word.split("arti") : null;
 const ROOMS = /^\darti\d$/;
 
-/** The clauses of a text up to `maxWords` words; the rest costs nothing. */
+/** The clauses of a text up to `MAX_WORDS` words; the rest costs nothing. */
 function firstClauses(text: string): string[][] {
   const clauses: string[][] = [];
-  let left = maxWords;
+  let left = MAX_WORDS;
   for (const piece of piecesOf(text)) {
     if (left === 0) break;
     const words = withSecondHand(expandAbbreviations(wordsOf(piece))).slice(0, left);

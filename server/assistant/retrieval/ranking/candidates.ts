@@ -81,6 +81,14 @@ export function findCandidates(index: KnowledgeIndex, question: Question, kind: 
   return found;
 }
 
+/** The candidate of any entry, however little it matches the question; what is around it does not count. */
+export const candidateAt = (index: KnowledgeIndex, question: Question, position: number): Candidate => ({
+  position,
+  sum: question.units.reduce((sum, unit) => sum + valueOf(index, unit, index.entryAt(position)), 0),
+  neighbour: 0,
+  document: 0,
+});
+
 /**
  * Scratch arrays with a number for each entry, all zero between calls. They are reused because for a large knowledge
  * base they would be most of the garbage that a question produces.

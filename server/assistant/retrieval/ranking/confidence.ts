@@ -112,4 +112,4 @@ function unknownIn(question: Question): number {
   return unknown / askedWeight(question);
 }
 
-const logistic = (sum: number): number => 1 / (1 + Math.exp(-sum));
+export const logistic = (sum: number): number => 1 / (1 + Math.exp(-sum));

@@ -5,33 +5,38 @@ import type { Context } from "../context.ts";
 import {
   contextualQuestion,
   isOfProduct,
+  isProcessVerb,
   mayAskOfProduct,
   meantProduct,
   recallProduct,
+  subjectUnits,
   withSubject,
 } from "../follow-up.ts";
 import type { Entry, KnowledgeIndex } from "../index/knowledge-index.ts";
 import { type Question, readQuestion } from "../question.ts";
 import { askedOfTold, toldEarlier } from "./asked-of-told.ts";
 import { carriedUnits, carrySubject, keepSubject, type Readings, weighCarried } from "./carried-subject.ts";
+import type { RatedInConversation } from "./conversation-ranker.ts";
+import { rankInConversation } from "./rank-in-conversation.ts";
 import { rankForFirm } from "./firm-facts.ts";
 import { inCurrency } from "./in-currency.ts";
 import { factsAskedBy, PRICE_FACT, statesFacts } from "./facts.ts";
-import { isLast, isOfKnowledge, repeats, repeatsUselessly } from "./last-answer.ts";
+import { isLast, isOfKnowledge, repeats, repeatsUselessly, repeatsWithoutSubject } from "./last-answer.ts";
 import { ofMatterBefore } from "./of-matter-before.ts";
 import { asIfTold, ofOffered } from "./of-offered.ts";
 import { type Ranking, rankQuestion } from "./rank.ts";
-import { speaksOf, withoutExpansions } from "./speaks-of.ts";
+import { lacksThings, saysElse, speaksOf, withoutExpansions } from "./speaks-of.ts";
 import { rankForGroup, reducedForGroup } from "./told-group.ts";
 import { toldAgain } from "./told-again.ts";
 import { thingOfTold } from "./thing-of-told.ts";
 import { timeByDay, timeOfSubject } from "./time-of-subject.ts";
 import { asksTimeToo, toldCircumstance } from "./told-circumstances.ts";
 import { rankForCondition } from "./told-condition.ts";
-import { again } from "./told-quantities.ts";
+import { again, countsOther } from "./told-quantities.ts";
 import { servesToldPlace } from "./told-place.ts";
 import { toldAsRefused } from "./told-refusal.ts";
 import { traitOfTold } from "./trait-of-told.ts";
+import { asksOwnRecord } from "./wishes.ts";
 import { toldRow } from "./told-rows.ts";
 
 /** The weight factor for words of narrative clauses, in the reading that favours the clause with the question. */
@@ -40,15 +45,92 @@ const TOLD_SHARE = 0.5;
 /**
  * Ranks all entries that match a question and decides the tier. A long message is read twice, with and without its
  * narrative; an unclear one once more with the conversation's subject, and a short one after suggestions with each of
- * them as if it had been told. The reading with the highest confidence wins.
+ * them as if it had been told. The reading with the highest confidence wins. What none of them answers is ranked with
+ * all that was said before.
  */
 export function rankInContext(index: KnowledgeIndex, text: string, before: Context): Ranking {
   const ranking = rankAsSaid(index, text, before);
-  return (
-    asIfTold(index, ranking, readQuestion(index, text), before, (context) => rankAsSaid(index, text, context)) ??
-    ranking
-  );
+  const plain = readQuestion(index, text);
+  const read = asIfTold(index, ranking, plain, before, (context) => rankAsSaid(index, text, context)) ?? ranking;
+  return withConversation(index, text, read, plain, before);
 }
+
+/** From this confidence on, what only the conversation finds is suggested for a message that finds nothing by itself. */
+const WORTH_SUGGESTING = 0.3;
+
+/**
+ * For a message that nothing answers, what its conversation finds: told if that is sure, and else suggested. Unchanged
+ * for messages about products and records, and for one that asks of another thing what was told.
+ */
+function withConversation(
+  index: KnowledgeIndex,
+  text: string,
+  ranking: Ranking,
+  plain: Question,
+  context: Context,
+): Ranking {
+  const isOfProduct = context.lastSource?.kind === "product" || ranking.ranked[0]?.entry.kind === "product";
+  if (ranking.tier === "answer" || isOfProduct || asksOwnRecord(plain) || isForOther(plain, context)) return ranking;
+  const found = rankInConversation(index, text, context);
+  if (!found) return ranking;
+  const isDoubtful = isInVain(index, found, plain, context) || isOfElse(plain, found.ranked[0]!);
+  if (found.tier === "answer" && !isDoubtful) return found;
+  // What the message finds by itself is nearly an answer.
+  if (ranking.tier === "suggest" && ranking.confidence >= LIKELY) return ranking;
+  const isWorth = ranking.tier === "suggest" || (found.confidence >= WORTH_SUGGESTING && !namesUnknown(plain));
+  return found.tier === "decline" || !isWorth ? ranking : suggestedBeside(ranking, found);
+}
+
+const place = ({ inConversation }: RatedInConversation) => inConversation.place;
+
+/** True for what was just told or suggested, if it does not say what the message names, does or counts. */
+function isInVain(
+  index: KnowledgeIndex,
+  found: Ranking & { ranked: RatedInConversation[] },
+  plain: Question,
+  context: Context,
+): boolean {
+  const best = found.ranked[0]!;
+  const { told, offered, offeredToo } = place(best);
+  if (told === 1)
+    return (
+      repeatsWithoutSubject(index, found, plain, context) ||
+      lacksThings(index, best, plain) ||
+      saysElse(index, best, plain) ||
+      countsOther(best, plain)
+    );
+  const named = withoutExpansions(subjectUnits(plain).filter(({ word }) => !isProcessVerb(word)));
+  if (offered + offeredToo > 0) return !named.every((unit) => speaksOf(index, best, [unit]));
+  return strays(index, found, plain, context);
+}
+
+/** True for "kaç seans" where something is found that was neither just told nor suggested. */
+function isOfElse(plain: Question, best: RatedInConversation): boolean {
+  const { told, sameHeading, offered, offeredToo } = place(best);
+  const isBare = factsAskedBy(plain.folded) !== 0 && subjectUnits(plain).every(({ word }) => isProcessVerb(word));
+  return isBare && told + sameHeading + offered + offeredToo === 0;
+}
+
+/** True for "estetik ameliyat yapıyor musunuz" where nothing is known of it. */
+const namesUnknown = ({ units }: Question): boolean =>
+  units.some(({ known, asking, weight }) => !known && !asking && weight > STRANGE);
+const STRANGE = 0.5;
+
+/** What the conversation finds as suggestions; first what the message finds by itself, if that is likely enough. */
+function suggestedBeside({ tier, confidence, ranked: [first] }: Ranking, found: Ranking): Ranking {
+  const isLikely = tier === "suggest" && confidence >= LIKELY_ALONE;
+  const own = isLikely ? found.ranked.find(({ entry }) => entry.position === first!.entry.position) : undefined;
+  return {
+    ...found,
+    ranked: own ? [own, ...found.ranked.filter((one) => one !== own)] : found.ranked,
+    tier: "suggest",
+    confidence: Math.min(found.confidence, SUGGESTED),
+  };
+}
+const LIKELY_ALONE = 0.35;
+const LIKELY = 0.5;
+/** What is suggested is never told, even alone: what was said before makes it likely, and not the message. */
+const SUGGESTED = 0.45;
 
 function rankAsSaid(index: KnowledgeIndex, text: string, before: Context): Ranking {
   const plain = readQuestion(index, text);

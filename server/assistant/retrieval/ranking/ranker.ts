@@ -26,7 +26,7 @@ export function rateKnowledge(index: KnowledgeIndex, question: Question): Rated[
 }
 
 /** Of passages that several documents have alike, as the pages of a shop, only the best: they are no rivals. */
-function onePerText(rated: readonly Rated[]): Rated[] {
+export function onePerText<One extends Scored>(rated: readonly One[]): One[] {
   const met = new Set<string>();
   return rated.filter(({ entry }) => {
     if (entry.kind !== "passage") return true;

@@ -1,0 +1,33 @@
+import { writeFileSync } from "node:fs";
+import { collectFollowUps } from "./follow-ups/collect.ts";
+import { fitConversation } from "./follow-ups/fit.ts";
+import { printFollowUps } from "./follow-ups/print-report.ts";
+
+/**
+ * `npm run tune:follow-ups`: fits the weights that rank articles and passages for a message in its conversation, and
+ * those of the confidence; writes them to server/assistant/; and reports each trade with what was fitted without it: see
+ * docs/decisions/0084-messages-in-conversation.md. Deterministic; run it after `npm run tune`.
+ */
+const GROUPS = 6;
+
+const rows = await collectFollowUps();
+const trades = [...new Set(rows.map(({ kb }) => kb))];
+const groups = Array.from({ length: GROUPS }, (_, group) => trades.filter((_, at) => at % GROUPS === group));
+const { fitted, checked } = fitConversation(rows, groups);
+printFollowUps(checked, fitted.thresholds);
+if (!process.argv.includes("--report"))
+  writeFileSync(
+    new URL("../server/assistant/retrieval/ranking/fitted-conversation.ts", import.meta.url),
+    `import type { FittedConversation } from "./conversation-weights.ts";
+
+/** Written by \`npm run tune:follow-ups\`. */
+export const inConversation: FittedConversation = ${inCode(fitted)};
+`,
+  );
+
+/** Formats an object as the code formatter does. */
+function inCode(weights: object): string {
+  return JSON.stringify(weights, null, 2)
+    .replaceAll(/"(\w+)":/g, "$1:")
+    .replaceAll(/([^,{])(?=\n\s*\})/g, "$1,");
+}

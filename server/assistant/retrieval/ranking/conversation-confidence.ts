@@ -1,0 +1,84 @@
+import type { Context } from "../context.ts";
+import { isProcessVerb, subjectUnits } from "../follow-up.ts";
+import type { KnowledgeIndex } from "../index/knowledge-index.ts";
+import type { Question } from "../question.ts";
+import { confidenceFeaturesOf, logistic } from "./confidence.ts";
+import type { RatedInConversation } from "./conversation-ranker.ts";
+import type { ConversationReadings } from "./conversation-readings.ts";
+import type { ConversationConfidence } from "./conversation-weights.ts";
+import { factsAskedBy, PRICE_FACT } from "./facts.ts";
+import { inConversation as fitted } from "./fitted-conversation.ts";
+import { type Ranking, rankQuestion } from "./rank.ts";
+import { rate } from "./ranker.ts";
+
+const POINTS_BACK =
+  /\b(?:o|bu|su|onu|bunu|ona|buna|onun|bunun|onda|bunda|ondan|bundan|onlar\w*|bunlar\w*|oyle|boyle|oras\w*|buras\w*|ilk\w*|dedig\w*|demin\w*)\b/;
+const ASKS_WHETHER = /\bm[iu]\w*$/;
+const ASKS_IF = /s[ae][mk]?$/;
+const MAX_WORDS = 10;
+const MAX_BEHIND = 8;
+/** So many candidates, or fewer, are hardly any choice. */
+const FEW = 4;
+
+/** The probability (0–1) that an entry with these features answers the message. */
+export function confidenceOf(features: ConversationConfidence, { bias, ...weights } = fitted.confidence): number {
+  const names = Object.keys(features) as (keyof ConversationConfidence)[];
+  return logistic(names.reduce((sum, name) => sum + weights[name] * features[name], bias));
+}
+
+/** The features of the best entry; there must be one. */
+export function conversationConfidenceOf(
+  index: KnowledgeIndex,
+  { said }: ConversationReadings,
+  ranked: readonly RatedInConversation[],
+  { lastSource, offered = [] }: Context,
+): ConversationConfidence {
+  const best = ranked[0]!;
+  const { whole, place } = best.inConversation;
+  const own = rankQuestion(index, said);
+  const asked = factsAskedBy(said.folded);
+  const alone = confidenceFeaturesOf(said, [...ranked], best);
+  const few = Math.min(1, FEW / ranked.length);
+  return {
+    ...alone,
+    wholeCoverage: whole.coverage,
+    wholeSentence: whole.sentenceInPlace,
+    wholeVariant: whole.titleVariant,
+    wholeMeaning: whole.meaningInPlace,
+    wholeMissing: whole.missing,
+    meaning: best.features.meaningSentence,
+    nearness: best.features.near,
+    behindSaid: behindIn(ranked, ({ entry, inConversation }) => rate(entry, inConversation.said).rating),
+    behindWhole: behindIn(ranked, ({ entry, inConversation }) => rate(entry, inConversation.whole).rating),
+    behindBefore: -place.before,
+    few,
+    aheadOfFew: few * alone.ahead,
+    told: place.told,
+    toldMissing: place.toldMissing,
+    toldMeaning: place.toldMeaning,
+    toldBefore: place.toldBefore,
+    offered: Math.max(place.offered, place.offeredToo),
+    sameHeading: place.sameHeading,
+    sureAlone: own.confidence,
+    sureAloneSame: isSame(own, best) ? own.confidence : 0,
+    subjectless: namesNothing(said) ? 1 : 0,
+    asksFact: asked === 0 ? 0 : 1,
+    asksPrice: (asked & PRICE_FACT) === 0 ? 0 : 1,
+    asksWhether: ASKS_WHETHER.test(said.folded) ? 1 : 0,
+    pointsBack: POINTS_BACK.test(said.written) ? 1 : 0,
+    asksIf: ASKS_IF.test(said.folded) ? 1 : 0,
+    length: Math.min(1, said.words.length / MAX_WORDS),
+    afterAnswer: lastSource === null ? 0 : 1,
+    afterOffer: offered.length === 0 ? 0 : 1,
+  };
+}
+
+const isSame = ({ ranked: [first] }: Ranking, best: RatedInConversation): boolean =>
+  first?.entry.position === best.entry.position;
+
+const namesNothing = (said: Question): boolean => subjectUnits(said).every(({ word }) => isProcessVerb(word));
+
+function behindIn(ranked: readonly RatedInConversation[], ratingBy: (one: RatedInConversation) => number): number {
+  const ratings = ranked.map(ratingBy);
+  return Math.min(MAX_BEHIND, Math.max(...ratings) - ratings[0]!) / MAX_BEHIND;
+}

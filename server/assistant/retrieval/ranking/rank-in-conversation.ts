@@ -1,0 +1,41 @@
+import type { Context } from "../context.ts";
+import type { KnowledgeIndex } from "../index/knowledge-index.ts";
+import { demandsOf } from "../products/demands.ts";
+import { confidenceOf, conversationConfidenceOf } from "./conversation-confidence.ts";
+import { candidatesInConversation } from "./conversation-features.ts";
+import { rateInConversation, type RatedInConversation } from "./conversation-ranker.ts";
+import { readConversation } from "./conversation-readings.ts";
+import { inConversation as fitted } from "./fitted-conversation.ts";
+import { type Ranking, thresholdsOf } from "./rank.ts";
+
+/**
+ * Ranks the articles and passages that may answer a message together with what was said before it; null for a first
+ * message, and where nothing matches.
+ */
+export function rankInConversation(
+  index: KnowledgeIndex,
+  text: string,
+  context: Context,
+): (Ranking & { ranked: RatedInConversation[] }) | null {
+  if (context.previousQuestions.length === 0) return null;
+  const readings = readConversation(index, text, context.previousQuestions);
+  const ranked = rateInConversation(index, candidatesInConversation(index, readings, context));
+  const [best] = ranked;
+  if (!best) return null;
+  const confidence = confidenceOf(conversationConfidenceOf(index, readings, ranked, context));
+  const { answer, suggest } = conversationThresholdsOf(index);
+  return {
+    question: readings.said,
+    demands: demandsOf(index, readings.said),
+    view: readings.said,
+    ranked,
+    confidence,
+    tier: confidence >= answer ? "answer" : confidence >= suggest ? "suggest" : "decline",
+  };
+}
+
+function conversationThresholdsOf(index: KnowledgeIndex): { answer: number; suggest: number } {
+  const isAlone = index.firstPassage === index.firstProduct;
+  const { alone, beside } = fitted.thresholds;
+  return { answer: isAlone ? alone : beside, suggest: thresholdsOf(index).suggest };
+}

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { holdDialogue } from "#server/database/demo/dialogues.ts";
+import { last } from "../support/demo-conversation.ts";
+import { indexOf, readFirms } from "../support/firms.ts";
+import { rightEntry } from "../../scripts/follow-ups/label.ts";
+import { readFollowUps } from "../../scripts/follow-ups/read-follow-ups.ts";
+
+const trades = await readFirms("eight-trades", "twelve-trades", "three-trades");
+const answerTo = (firm: string, ...said: string[]) =>
+  holdDialogue({ index: indexOf(trades.get(firm)!), offer: "person", siteUrl: "" }, said).at(-1)!.answer;
+
+test("what implies a question is answered by what was told before it", () =>
+  expect(
+    answerTo("spor", "üye olmadan tek sefer gelip yüzmek mümkün mü", "pazar öğlen bire doğru düşünüyorum").text,
+  ).toContain("11:00–16:00"));
+
+test("a question about something else is not answered with what was told before it", () => {
+  const { text, parts } = answerTo("tur", "kaç taksit yapıyorsunuz", "vize gerekiyor mu");
+  expect(parts.suggestions[0]).toBe("Vize başvuru desteği");
+  expect(text).not.toContain("vade farkı");
+});
+
+test("a first message is answered as without a conversation, and one about an unknown thing gets no suggestions", () => {
+  expect(answerTo("tur", "vize gerekiyor mu").parts.suggestions[0]).toBe("Vize başvuru desteği");
+  const unknown = last("hastane", "check up paketi var mı", "estetik ameliyat yapıyor musunuz");
+  expect(unknown).toMatchObject({ outcome: "declined", parts: { suggestions: [] } });
+});
+
+test("what labels the conversations that weights are fitted on stands in the companies' texts", () => {
+  const indexes = new Map([...trades].map(([kb, base]) => [kb, indexOf(base)]));
+  const labelled = readFollowUps("tests/evaluation/follow-ups/conversations.jsonl").flatMap(({ id, kb, turns }) =>
+    indexes.has(kb) ? turns.map((turn) => ({ id, kb, turn })) : [],
+  );
+  expect(labelled.length).toBeGreaterThan(1000);
+  const lacking = labelled.filter(
+    ({ kb, turn }) => turn.right.length + turn.must.length > 0 && !rightEntry(indexes.get(kb)!, turn),
+  );
+  expect(lacking.map(({ id, turn }) => `${id}: ${turn.say}`)).toEqual([]);
+});
