@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
+import { buildKnowledgeIndex, inLanguage } from "#server/assistant/retrieval/index/knowledge-index.ts";
+import { candidatesInConversation } from "#server/assistant/retrieval/ranking/conversation-features.ts";
+import { readConversation } from "#server/assistant/retrieval/ranking/conversation-readings.ts";
 import { holdDialogue } from "#server/database/demo/dialogues.ts";
+import { article } from "../support/article.ts";
 import { last } from "../support/demo-conversation.ts";
 import { indexOf, readFirms } from "../support/firms.ts";
 import { rightEntry } from "../../scripts/follow-ups/label.ts";
@@ -24,6 +28,18 @@ test("a first message is answered as without a conversation, and one about an un
   expect(answerTo("tur", "vize gerekiyor mu").parts.suggestions[0]).toBe("Vize başvuru desteği");
   const unknown = last("hastane", "check up paketi var mı", "estetik ameliyat yapıyor musunuz");
   expect(unknown).toMatchObject({ outcome: "declined", parts: { suggestions: [] } });
+});
+
+test("what was told in one language does not answer a message in another that the company writes in, too", () => {
+  const guard = article("Gece plağı", "Gece plağı 6.200 TL'dir, ölçüden 4 iş günü sonra teslim edilir.");
+  const english = article("Night guard", "A night guard costs 6,200 TL and is ready four working days later.");
+  const index = inLanguage(buildKnowledgeIndex({ articles: [guard, english], products: [] }), "en");
+  const before = ["gece plağı yapıyor musunuz"];
+  const found = candidatesInConversation(index, readConversation(index, "how many days for the guard", before), {
+    previousQuestions: before,
+    lastSource: { kind: "article", id: guard.id, title: guard.title, score: 1 },
+  });
+  expect(found.map(({ position }) => index.entryAt(position).title)).toEqual(["Night guard"]);
 });
 
 test("what labels the conversations that weights are fitted on stands in the companies' texts", () => {

@@ -109,7 +109,8 @@ function rangeOf({ firstPassage, firstProduct, size }: KnowledgeIndex, kind: Ent
   return kind === "passage" ? [firstPassage, firstProduct] : [firstProduct, size];
 }
 
-const isExcluded = ({ answerLanguage, firstProduct, languageAt }: KnowledgeIndex, position: number): boolean =>
+/** True for an article or passage in another language than the answer's. */
+export const isExcluded = ({ answerLanguage, firstProduct, languageAt }: KnowledgeIndex, position: number): boolean =>
   answerLanguage !== null && position < firstProduct && languageAt(position) !== answerLanguage;
 
 /**

@@ -1,7 +1,7 @@
 import { type Context, entriesOf } from "../context.ts";
 import type { Entry, KnowledgeIndex } from "../index/knowledge-index.ts";
 import type { Question } from "../question.ts";
-import { type Candidate, candidateAt, findCandidates } from "./candidates.ts";
+import { type Candidate, candidateAt, findCandidates, isExcluded } from "./candidates.ts";
 import { rankingFeaturesOf } from "./compute-features.ts";
 import type { ConversationReadings } from "./conversation-readings.ts";
 import type { ConversationFeatures, PlaceFeatures } from "./conversation-weights.ts";
@@ -26,8 +26,10 @@ export function candidatesInConversation(
   const recalled = recalledIn(index, context);
   const found = [said, whole, before].map((question) => ({ question, ...findBoth(index, question) }));
   const positions = new Set([
-    ...[recalled.last, ...recalled.earlier, ...recalled.offered].flatMap((entry) => entry?.position ?? []),
-    ...besideOf(index, recalled.last),
+    ...[
+      ...[recalled.last, ...recalled.earlier, ...recalled.offered].flatMap((entry) => entry?.position ?? []),
+      ...besideOf(index, recalled.last),
+    ].filter((position) => !isExcluded(index, position)),
     ...found.flatMap(({ article, passage }) =>
       [...article.slice(0, MAX_CANDIDATES.article), ...passage.slice(0, MAX_CANDIDATES.passage)].map(
         ({ position }) => position,
