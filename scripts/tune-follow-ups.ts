@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { collectFollowUps } from "./follow-ups/collect.ts";
 import { fitConversation } from "./follow-ups/fit.ts";
 import { printFollowUps } from "./follow-ups/print-report.ts";
+import { inCode } from "./tuning/in-code.ts";
 
 /**
  * `npm run tune:follow-ups`: fits the weights that rank articles and passages for a message in its conversation, and
@@ -24,10 +25,3 @@ if (!process.argv.includes("--report"))
 export const inConversation: FittedConversation = ${inCode(fitted)};
 `,
   );
-
-/** Formats an object as the code formatter does. */
-function inCode(weights: object): string {
-  return JSON.stringify(weights, null, 2)
-    .replaceAll(/"(\w+)":/g, "$1:")
-    .replaceAll(/([^,{])(?=\n\s*\})/g, "$1,");
-}

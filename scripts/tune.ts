@@ -21,6 +21,7 @@ import {
   questionsToTrades,
 } from "./tuning/answered-questions.ts";
 import { collect, type CollectOptions, type Row } from "./tuning/collect.ts";
+import { inCode } from "./tuning/in-code.ts";
 import { fitWordShares } from "./tuning/fit-words.ts";
 import { HARD_TRADES, TRADES } from "./tuning/trades.ts";
 import { wordShares } from "../server/assistant/retrieval/ranking/fitted-words.ts";
@@ -126,13 +127,6 @@ ${lines.join("\n")}
 };
 `,
   );
-}
-
-/** Formats an object as the code formatter does. */
-function inCode(weights: object): string {
-  return JSON.stringify(weights, null, 2)
-    .replaceAll(/"(\w+)":/g, "$1:")
-    .replaceAll(/([^,{])(?=\n\s*\})/g, "$1,");
 }
 
 /** Ranks a row's candidates with the given weights. */

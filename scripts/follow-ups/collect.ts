@@ -16,6 +16,7 @@ import type { Context } from "../../server/assistant/retrieval/context.ts";
 import type { Knowledge } from "../knowledge/read-knowledge.ts";
 import { readJsonLines } from "../json-lines.ts";
 import { readKnowledge, readKnowledgeQuestions } from "../knowledge/read-knowledge.ts";
+import { chance } from "../tuning/chance.ts";
 import { HARD_TRADES, TRADES } from "../tuning/trades.ts";
 import { holdConversation, type HeldTurn } from "./hold-conversation.ts";
 import { isRight, rightEntry } from "./label.ts";
@@ -139,12 +140,4 @@ function anotherAnswer(index: KnowledgeIndex, id: string, { turn, at, answer }: 
   const found = rankQuestion(index, readQuestion(index, turn.say)).ranked.slice(0, MAX_SUGGESTED);
   const sources = found.map((one) => sourceOf(one));
   return { ...empty, outcome: "suggested", act: "suggest", sources, suggestions: sources.map(({ title }) => title) };
-}
-
-/** A deterministic pseudo-random number (0–1) for a text. */
-function chance(text: string): number {
-  let hash = 2166136261;
-  for (const letter of text) hash = Math.imul(hash ^ letter.charCodeAt(0), 16777619);
-  hash = Math.imul(hash ^ (hash >>> 15), 2246822507);
-  return ((hash ^ (hash >>> 13)) >>> 0) / 2 ** 32;
 }

@@ -5,6 +5,7 @@ import type { Entry } from "../../server/assistant/retrieval/index/knowledge-ind
 import { topics } from "../../server/assistant/retrieval/lexicon/topics.ts";
 import type { Question } from "../../server/assistant/retrieval/question.ts";
 import type { Rated } from "../../server/assistant/retrieval/ranking/ranker.ts";
+import { chance } from "./chance.ts";
 import { DEMO_QUESTIONS, TRADES } from "./trades.ts";
 
 /** A question with its ranked candidates; `right` marks the candidates that answer it. */
@@ -89,12 +90,4 @@ function dropPhrases(share: number, seed: number): void {
       const kept = phrases.split(",").filter((phrase) => chance(`${seed}${concept}${phrase.trim()}`) >= share);
       concepts[concept] = kept.length > 0 ? kept.join(",") : phrases.split(",")[0]!;
     }
-}
-
-/** A deterministic pseudo-random number (0–1) for a text. */
-function chance(text: string): number {
-  let hash = 2166136261;
-  for (const letter of text) hash = Math.imul(hash ^ letter.charCodeAt(0), 16777619);
-  hash = Math.imul(hash ^ (hash >>> 15), 2246822507);
-  return ((hash ^ (hash >>> 13)) >>> 0) / 2 ** 32;
 }

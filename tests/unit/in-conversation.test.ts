@@ -30,6 +30,15 @@ test("a first message is answered as without a conversation, and one about an un
   expect(unknown).toMatchObject({ outcome: "declined", parts: { suggestions: [] } });
 });
 
+test("a long message before it leaves room for the message, and a long message for what was before it", () => {
+  const index = indexOf(trades.get("tur")!);
+  const long = "dün akşam eşimle oturup uzun uzun konuştuk ama bir türlü karar veremedik ".repeat(8);
+  expect(readConversation(index, "vize gerekiyor mu", [long]).whole.words).toContain("vize");
+  expect(readConversation(index, long, ["vize gerekiyor mu"]).whole.words).toEqual(
+    expect.arrayContaining(["vize", "konustuk"]),
+  );
+});
+
 test("what was told in one language does not answer a message in another that the company writes in, too", () => {
   const guard = article("Gece plağı", "Gece plağı 6.200 TL'dir, ölçüden 4 iş günü sonra teslim edilir.");
   const english = article("Night guard", "A night guard costs 6,200 TL and is ready four working days later.");

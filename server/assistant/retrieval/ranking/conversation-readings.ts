@@ -7,6 +7,8 @@ export type ConversationReadings = { said: Question; before: Question; whole: Qu
 
 /** So many messages before it are what a conversation is about. */
 const MAX_RECALLED = 4;
+/** A long message leaves room for so many words of those before it. */
+const MIN_RECALLED_WORDS = 12;
 
 /** Reads a message alone and in its conversation; `before` are the visitor's earlier messages, oldest first. */
 export function readConversation(index: KnowledgeIndex, text: string, before: readonly string[]): ConversationReadings {
@@ -18,14 +20,15 @@ export function readConversation(index: KnowledgeIndex, text: string, before: re
   };
 }
 
-/** The latest texts that together have at most so many words, oldest first; the last one in any case. */
+/** The latest texts, oldest first, that together have at most so many words; the end of the last one in any case. */
 function latest(texts: readonly string[], most: number): string[] {
   const kept: string[] = [];
-  let words = 0;
+  let left = Math.max(MIN_RECALLED_WORDS, most);
   for (const text of texts.toReversed()) {
-    words += wordsOf(text).length;
-    if (kept.length > 0 && words > most) break;
+    const words = wordsOf(text);
+    if (words.length > left) return kept.length > 0 ? kept : [words.slice(-left).join(" ")];
     kept.unshift(text);
+    left -= words.length;
   }
   return kept;
 }
