@@ -176,10 +176,13 @@ async function main(): Promise<void> {
     const { evaluateDialogues } = await import("./dialogues/evaluate-dialogues.ts");
     return evaluateDialogues({ dialogues, ...rest });
   }
+  const { "follow-ups": followUps } = values;
+  if (followUps !== undefined) {
+    const { knowledge = [], products = [], json, failures } = values;
+    return evaluateFollowUps({ knowledge, products, documents: documents ?? [], followUps }, { json, failures });
+  }
   if (values.knowledge !== undefined || documents !== undefined) {
-    const { knowledge = [], products = [], questions, json, failures, "follow-ups": followUps } = values;
-    if (followUps !== undefined)
-      return evaluateFollowUps({ knowledge, products, documents: documents ?? [], followUps }, { json, failures });
+    const { knowledge = [], products = [], questions, json, failures } = values;
     return evaluateKnowledge({ knowledge, products, documents: documents ?? [], questions }, { json, failures });
   }
   const judged = judge(readQuestions(values.questions));

@@ -1,7 +1,7 @@
 import { nameOf } from "../../server/assistant/retrieval/context.ts";
 import { buildKnowledgeIndex, type KnowledgeIndex } from "../../server/assistant/retrieval/index/knowledge-index.ts";
 import { readKnowledge, type KnowledgeFiles } from "../knowledge/read-knowledge.ts";
-import { says } from "../knowledge/judge-knowledge.ts";
+import { offers, says } from "../knowledge/judge-knowledge.ts";
 import { type HeldTurn, holdConversation } from "./hold-conversation.ts";
 import { isAnswerable, isRight } from "./label.ts";
 import { type Kind, KINDS, readFollowUps } from "./read-follow-ups.ts";
@@ -35,12 +35,14 @@ function judge(index: KnowledgeIndex, id: string, { turn, at, answer }: HeldTurn
   const { outcome, sources, text } = answer;
   const given = sources.map(({ title }) => title).join(", ");
   const entries = sources.flatMap((source) => index.find(source.kind, nameOf(source)) ?? []);
-  const isTold = entries.some((entry) => isRight(turn, entry)) || turn.must.some((texts) => says(text, texts));
+  const isQuoted = entries.some((entry) => isRight(turn, entry));
+  const isSaid = turn.must.some((texts) => says(text, texts));
+  const isOffered = turn.must.some((texts) => sources.some((source) => offers(index, turn.say, source, texts)));
   const verdict = (): Verdict => {
     if (!isAnswerable(turn))
       return outcome === "answered" ? "answered" : outcome === "suggested" ? "offered" : "declined";
-    if (outcome === "answered") return isTold ? "right" : "wrong";
-    return outcome === "suggested" && isTold ? "suggested" : "lost";
+    if (outcome === "answered") return isQuoted || isSaid ? "right" : "wrong";
+    return outcome === "suggested" && (isQuoted || isOffered) ? "suggested" : "lost";
   };
   return { id: `${id}#${at + 1}`, said: turn.say, kind: turn.kind, verdict: verdict(), given };
 }

@@ -24,7 +24,7 @@ export function judge(index: KnowledgeIndex, { q, expect }: LabelledQuestion, an
 }
 
 /** True if a suggestion says all of it: a list or table as it would be shown to who asked. */
-function offers(index: KnowledgeIndex, question: string, source: Source, must: readonly string[]): boolean {
+export function offers(index: KnowledgeIndex, question: string, source: Source, must: readonly string[]): boolean {
   const entry = index.find(source.kind, nameOf(source));
   if (entry?.kind === "passage" && source.kind === "passage" && source.whole)
     return says(wholeList(index, readQuestion(index, question), entry), must);

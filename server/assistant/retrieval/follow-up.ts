@@ -59,7 +59,7 @@ export function withSubject(index: KnowledgeIndex, question: Question, context: 
     .filter((unit) => !question.units.some(({ word }) => word === unit.word))
     .map((unit) => ({ ...unit, weight: unit.weight * carriedShare }));
   if (carried.length === 0) return question;
-  const isOnlyProcess = asksForFact(question) && subjectUnits(question).every(({ word }) => isProcessVerb(word));
+  const isOnlyProcess = asksForFact(question) && namesNothing(question);
   const own = question.units.map((unit) => ({
     ...unit,
     weight: unit.weight * (isOnlyProcess && isProcessVerb(unit.word) ? processVerbShare : ownShare),
@@ -165,3 +165,7 @@ function titleUnits(title: Question): Unit[] {
 export function subjectUnits({ units }: Question): Unit[] {
   return units.filter((unit) => unit.known && !unit.asking && unit.weight > subjectWeight);
 }
+
+/** True for a question without a subject, or of a verb of process alone: "kaç günde biter". */
+export const namesNothing = (question: Question): boolean =>
+  subjectUnits(question).every(({ word }) => isProcessVerb(word));

@@ -6,6 +6,7 @@ import { fold } from "../language/turkish.ts";
 import { lastQuestionOf, partedBy, questionBesidePlan, questionsIn, thingWished } from "./questions-of-message.ts";
 import type { Ranking } from "./ranking/rank.ts";
 import { rankInContext } from "./ranking/rank-in-context.ts";
+import { namesUnknown } from "./ranking/speaks-of.ts";
 
 const maxQuestions = 3;
 
@@ -28,7 +29,7 @@ export function rankQuestions(index: KnowledgeIndex, text: string, context: Cont
   const after: Context = { previousQuestions: [...context.previousQuestions, parts[0]!], lastSource: null };
   const ranked = parts.map((question, at) => ({
     question,
-    ranking: rankInContext(index, question, at === 0 || namesUnknown(index, question) ? context : after),
+    ranking: rankInContext(index, question, at === 0 || isOfUnknown(index, question) ? context : after),
   }));
   const answered = ranked.filter(({ ranking }) => ranking.tier === "answer");
   const [first] = answered.toSorted((one, other) => other.ranking.confidence - one.ranking.confidence);
@@ -81,12 +82,8 @@ function rankLastQuestion(index: KnowledgeIndex, text: string): Ranking | null {
   return ranking.tier === "decline" ? null : ranking;
 }
 
-/** An unknown word above this weight names a thing of its own; so does a question of unknown words only. */
-const STRANGE = 0.5;
-function namesUnknown(index: KnowledgeIndex, question: string): boolean {
+/** True for a question that names an unknown thing, or nothing but unknown words. */
+function isOfUnknown(index: KnowledgeIndex, question: string): boolean {
   const things = readQuestion(index, question).units.filter(({ asking }) => !asking);
-  return (
-    things.some(({ known, weight }) => !known && weight > STRANGE) ||
-    (things.length > 0 && !things.some(({ known }) => known))
-  );
+  return namesUnknown(things) || (things.length > 0 && !things.some(({ known }) => known));
 }

@@ -1,7 +1,6 @@
 import type { Context } from "../context.ts";
-import { isProcessVerb, subjectUnits } from "../follow-up.ts";
+import { namesNothing } from "../follow-up.ts";
 import type { KnowledgeIndex } from "../index/knowledge-index.ts";
-import type { Question } from "../question.ts";
 import { confidenceFeaturesOf, logistic } from "./confidence.ts";
 import type { RatedInConversation } from "./conversation-ranker.ts";
 import type { ConversationReadings } from "./conversation-readings.ts";
@@ -75,8 +74,6 @@ export function conversationConfidenceOf(
 
 const isSame = ({ ranked: [first] }: Ranking, best: RatedInConversation): boolean =>
   first?.entry.position === best.entry.position;
-
-const namesNothing = (said: Question): boolean => subjectUnits(said).every(({ word }) => isProcessVerb(word));
 
 function behindIn(ranked: readonly RatedInConversation[], ratingBy: (one: RatedInConversation) => number): number {
   const ratings = ranked.map(ratingBy);

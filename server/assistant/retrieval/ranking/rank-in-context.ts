@@ -1,42 +1,39 @@
 import { isNearRoot } from "../../language/near-words.ts";
 import { fold } from "../../language/turkish.ts";
-import { asksOfThing, asksPriceAlone, asksTimeOfVerb } from "../bare-questions.ts";
+import { asksPriceAlone } from "../bare-questions.ts";
 import type { Context } from "../context.ts";
 import {
   contextualQuestion,
   isOfProduct,
-  isProcessVerb,
   mayAskOfProduct,
   meantProduct,
   recallProduct,
-  subjectUnits,
   withSubject,
 } from "../follow-up.ts";
 import type { Entry, KnowledgeIndex } from "../index/knowledge-index.ts";
 import { type Question, readQuestion } from "../question.ts";
 import { askedOfTold, toldEarlier } from "./asked-of-told.ts";
 import { carriedUnits, carrySubject, keepSubject, type Readings, weighCarried } from "./carried-subject.ts";
-import type { RatedInConversation } from "./conversation-ranker.ts";
-import { rankInConversation } from "./rank-in-conversation.ts";
 import { rankForFirm } from "./firm-facts.ts";
 import { inCurrency } from "./in-currency.ts";
 import { factsAskedBy, PRICE_FACT, statesFacts } from "./facts.ts";
-import { isLast, isOfKnowledge, repeats, repeatsUselessly, repeatsWithoutSubject } from "./last-answer.ts";
+import { isOfKnowledge, repeats, repeatsUselessly } from "./last-answer.ts";
 import { ofMatterBefore } from "./of-matter-before.ts";
 import { asIfTold, ofOffered } from "./of-offered.ts";
 import { type Ranking, rankQuestion } from "./rank.ts";
-import { lacksThings, saysElse, speaksOf, withoutExpansions } from "./speaks-of.ts";
+import { speaksOf, withoutExpansions } from "./speaks-of.ts";
 import { rankForGroup, reducedForGroup } from "./told-group.ts";
 import { toldAgain } from "./told-again.ts";
 import { thingOfTold } from "./thing-of-told.ts";
 import { timeByDay, timeOfSubject } from "./time-of-subject.ts";
 import { asksTimeToo, toldCircumstance } from "./told-circumstances.ts";
 import { rankForCondition } from "./told-condition.ts";
-import { again, countsOther } from "./told-quantities.ts";
+import { again } from "./told-quantities.ts";
+import { asksWithIt, isForOther, strays } from "./strays.ts";
 import { servesToldPlace } from "./told-place.ts";
 import { toldAsRefused } from "./told-refusal.ts";
 import { traitOfTold } from "./trait-of-told.ts";
-import { asksOwnRecord } from "./wishes.ts";
+import { withConversation } from "./with-conversation.ts";
 import { toldRow } from "./told-rows.ts";
 
 /** The weight factor for words of narrative clauses, in the reading that favours the clause with the question. */
@@ -54,83 +51,6 @@ export function rankInContext(index: KnowledgeIndex, text: string, before: Conte
   const read = asIfTold(index, ranking, plain, before, (context) => rankAsSaid(index, text, context)) ?? ranking;
   return withConversation(index, text, read, plain, before);
 }
-
-/** From this confidence on, what only the conversation finds is suggested for a message that finds nothing by itself. */
-const WORTH_SUGGESTING = 0.3;
-
-/**
- * For a message that nothing answers, what its conversation finds: told if that is sure, and else suggested. Unchanged
- * for messages about products and records, and for one that asks of another thing what was told.
- */
-function withConversation(
-  index: KnowledgeIndex,
-  text: string,
-  ranking: Ranking,
-  plain: Question,
-  context: Context,
-): Ranking {
-  const isOfProduct = context.lastSource?.kind === "product" || ranking.ranked[0]?.entry.kind === "product";
-  if (ranking.tier === "answer" || isOfProduct || asksOwnRecord(plain) || isForOther(plain, context)) return ranking;
-  const found = rankInConversation(index, text, context);
-  if (!found) return ranking;
-  const isDoubtful = isInVain(index, found, plain, context) || isOfElse(plain, found.ranked[0]!);
-  if (found.tier === "answer" && !isDoubtful) return found;
-  // What the message finds by itself is nearly an answer.
-  if (ranking.tier === "suggest" && ranking.confidence >= LIKELY) return ranking;
-  const isWorth = ranking.tier === "suggest" || (found.confidence >= WORTH_SUGGESTING && !namesUnknown(plain));
-  return found.tier === "decline" || !isWorth ? ranking : suggestedBeside(ranking, found);
-}
-
-const place = ({ inConversation }: RatedInConversation) => inConversation.place;
-
-/** True for what was just told or suggested, if it does not say what the message names, does or counts. */
-function isInVain(
-  index: KnowledgeIndex,
-  found: Ranking & { ranked: RatedInConversation[] },
-  plain: Question,
-  context: Context,
-): boolean {
-  const best = found.ranked[0]!;
-  const { told, offered, offeredToo } = place(best);
-  if (told === 1)
-    return (
-      repeatsWithoutSubject(index, found, plain, context) ||
-      lacksThings(index, best, plain) ||
-      saysElse(index, best, plain) ||
-      countsOther(best, plain)
-    );
-  const named = withoutExpansions(subjectUnits(plain).filter(({ word }) => !isProcessVerb(word)));
-  if (offered + offeredToo > 0) return !named.every((unit) => speaksOf(index, best, [unit]));
-  return strays(index, found, plain, context);
-}
-
-/** True for "kaç seans" where something is found that was neither just told nor suggested. */
-function isOfElse(plain: Question, best: RatedInConversation): boolean {
-  const { told, sameHeading, offered, offeredToo } = place(best);
-  const isBare = factsAskedBy(plain.folded) !== 0 && subjectUnits(plain).every(({ word }) => isProcessVerb(word));
-  return isBare && told + sameHeading + offered + offeredToo === 0;
-}
-
-/** True for "estetik ameliyat yapıyor musunuz" where nothing is known of it. */
-const namesUnknown = ({ units }: Question): boolean =>
-  units.some(({ known, asking, weight }) => !known && !asking && weight > STRANGE);
-const STRANGE = 0.5;
-
-/** What the conversation finds as suggestions; first what the message finds by itself, if that is likely enough. */
-function suggestedBeside({ tier, confidence, ranked: [first] }: Ranking, found: Ranking): Ranking {
-  const isLikely = tier === "suggest" && confidence >= LIKELY_ALONE;
-  const own = isLikely ? found.ranked.find(({ entry }) => entry.position === first!.entry.position) : undefined;
-  return {
-    ...found,
-    ranked: own ? [own, ...found.ranked.filter((one) => one !== own)] : found.ranked,
-    tier: "suggest",
-    confidence: Math.min(found.confidence, SUGGESTED),
-  };
-}
-const LIKELY_ALONE = 0.35;
-const LIKELY = 0.5;
-/** What is suggested is never told, even alone: what was said before makes it likely, and not the message. */
-const SUGGESTED = 0.45;
 
 function rankAsSaid(index: KnowledgeIndex, text: string, before: Context): Ranking {
   const plain = readQuestion(index, text);
@@ -151,7 +71,7 @@ function rankAsSaid(index: KnowledgeIndex, text: string, before: Context): Ranki
   const ofTold = articlePriced(index, ranking, plain, context) ?? articleOfPlace(index, plain, context);
   if (ofTold) return again(ranking, ofTold);
   if (repeats(ranking, context) && isForOther(plain, context)) return rankQuestion(index, plain);
-  if (WITH_IT.test(plain.folded) && strays(index, ranking, plain, context)) return unanswered(ranking);
+  if (asksWithIt(plain) && strays(index, ranking, plain, context)) return unanswered(ranking);
   // A document's other passages may say it themselves.
   const thing = thingOfTold(index, plain, ranking, context) ?? traitOfTold(index, plain, ranking, context);
   if (thing) return again(ranking, thing);
@@ -176,15 +96,6 @@ function articlePriced(
   const subject = withoutExpansions(carriedUnits(withSubject(index, plain, context), plain));
   return subject.every((unit) => speaksOf(index, best, [unit])) ? null : told;
 }
-
-/** True for "restoran için?" after "otel için var mı": what was told of one thing is not said of one nobody wrote of. */
-function isForOther({ folded, units }: Question, { previousQuestions }: Context): boolean {
-  const other = FOR_WHOM.exec(folded)?.[1];
-  const isUnknown = units.some(({ word, term, asking }) => word === other && term === null && !asking);
-  return isUnknown && IS_FOR.test(fold(previousQuestions.at(-1) ?? ""));
-}
-const FOR_WHOM = /^(?:peki |ya )?(\w{3,})(?: icin(?: de)?(?: var m[iu])?)?$/;
-const IS_FOR = /\w icin\b/;
 
 /** Where, and nothing else: "mercan salonunda", "peki şubede". */
 const PLACE_ALONE =
@@ -252,17 +163,6 @@ const withoutNarrative = (question: Question): Question => ({
   ...question,
   units: question.units.map((unit) => (unit.told ? { ...unit, weight: unit.weight * TOLD_SHARE } : unit)),
 });
-
-/** "Ürün de alabilir mi onunla". */
-const WITH_IT = /\b(?:onunla|bununla)$/;
-
-/** True if "acıtır mı" would be answered with something that does not speak of what was just told. */
-function strays(index: KnowledgeIndex, { tier, ranked: [best] }: Ranking, plain: Question, context: Context): boolean {
-  if (tier !== "answer" || !best || !isOfKnowledge(context)) return false;
-  if (!asksOfThing(plain.folded) && !asksTimeOfVerb(plain.folded) && !WITH_IT.test(plain.folded)) return false;
-  const subject = carriedUnits(withSubject(index, plain, context), plain);
-  return subject.length > 0 && !isLast(best, context) && !speaksOf(index, best, withoutExpansions(subject));
-}
 
 /**
  * The article told before a product, for a question that asks a fact which it states: "ne zamana kadar kullanılır" after

@@ -40,3 +40,9 @@ const thingsIn = ({ units }: Question): Unit[] =>
 /** The words themselves, and not what may stand for them. */
 export const withoutExpansions = (units: readonly Unit[]): Unit[] =>
   units.map((unit) => ({ ...unit, expansions: new Map() }));
+
+/** True if one of these words names a thing of which nothing is known. */
+export const namesUnknown = (units: readonly Unit[]): boolean =>
+  units.some(({ known, asking, weight }) => !known && !asking && weight > STRANGE);
+/** An unknown word above this weight names a thing of its own. */
+const STRANGE = 0.5;

@@ -1,5 +1,5 @@
 import type { Context } from "../context.ts";
-import { isProcessVerb, subjectUnits, withSubject } from "../follow-up.ts";
+import { namesNothing, withSubject } from "../follow-up.ts";
 import type { KnowledgeIndex } from "../index/knowledge-index.ts";
 import type { Question } from "../question.ts";
 import { carriedUnits, type Readings } from "./carried-subject.ts";
@@ -46,7 +46,7 @@ function lastArticleAgain(index: KnowledgeIndex, whole: Ranking, plain: Question
   const { lastSource } = context;
   const isSoon = WHETHER_SO_SOON.test(plain.folded);
   const asked = isSoon ? DURATION_FACT : factsAskedBy(plain.folded);
-  const hasSubject = subjectUnits(plain).some(({ word }) => !isProcessVerb(word));
+  const hasSubject = !namesNothing(plain);
   if (
     asked === 0 ||
     lastSource === null ||
