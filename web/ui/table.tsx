@@ -6,7 +6,7 @@ import { Skeleton } from "./skeleton.tsx";
 export type Column<Row> = {
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Numbers and dates, in tabular figures. */
+  /** Numbers and dates, in tabular figures; on a card beside their name. */
   figures?: boolean;
   /** Buttons; `header` is then only for screen readers. */
   actions?: boolean;
@@ -155,7 +155,7 @@ function TableRow<Row>({
             key={header}
             role="cell"
             className={classNames(
-              inLines ? lineCellOf(index, phone) : isNothing(content) ? "hidden" : "block px-3 py-2",
+              inLines ? lineCellOf(index, phone) : isNothing(content) ? "hidden" : figures ? sideBySide : "block px-3 py-2",
               rowsCellClass,
               flexible ? FLEXIBLE : "rows:whitespace-normal",
               figures && "tabular-nums",
@@ -163,7 +163,7 @@ function TableRow<Row>({
             )}
           >
             {!actions && !inLines && (
-              <span aria-hidden className="mb-0.5 block text-sm text-text-2 rows:hidden">
+              <span aria-hidden className={classNames("block text-sm text-text-2 rows:hidden", !figures && "mb-0.5")}>
                 {header}
               </span>
             )}
@@ -220,7 +220,8 @@ const headClass =
 const cardsClass = "grid gap-3 @2xl:grid-cols-2 rows:table-row-group";
 const linesClass =
   "block overflow-hidden rounded-box border border-line bg-surface rows:table-row-group rows:rounded-none rows:border-0";
-const rowClass = "block rounded-box border border-line bg-surface p-1 shadow-1";
+const rowClass = "block rounded-box border border-line bg-surface py-1 shadow-1";
+const sideBySide = "flex items-baseline justify-between gap-4 px-3 py-1.5";
 const lineRowClass =
   "relative grid min-h-14 grid-cols-[minmax(0,1fr)] content-center gap-x-3 border-b border-line px-3 py-2 last:border-b-0 rows:last:border-b-0 [&_td~td_:is(a,button,select)]:relative";
 /** 44 px per row. */

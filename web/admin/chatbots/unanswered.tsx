@@ -66,7 +66,7 @@ const columnsFor = (chatbotId: string): Column<UnansweredQuestion>[] => [
     cell: ({ question }) => <span className="line-clamp-3 font-medium wrap-anywhere">{plainMessage(question)}</span>,
   },
   { header: "Kaç kez", figures: true, cell: ({ times }) => formatNumber(times) },
-  { header: "Son soruluş", cell: ({ last_asked_at: moment }) => <ShortMoment of={moment} /> },
+  { header: "Son soruluş", figures: true, cell: ({ last_asked_at: moment }) => <ShortMoment of={moment} /> },
   {
     header: "İşlemler",
     actions: true,
