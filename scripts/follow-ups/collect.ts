@@ -10,7 +10,8 @@ import {
   type ConversationReadings,
   readConversation,
 } from "../../server/assistant/retrieval/ranking/conversation-readings.ts";
-import { rankQuestion } from "../../server/assistant/retrieval/ranking/rank.ts";
+import { rankByRules } from "../../server/assistant/retrieval/ranking/rank-in-context.ts";
+import { type Ranking, rankQuestion } from "../../server/assistant/retrieval/ranking/rank.ts";
 import { splitSmallTalk } from "../../server/assistant/retrieval/small-talk/small-talk.ts";
 import type { Context } from "../../server/assistant/retrieval/context.ts";
 import type { Knowledge } from "../knowledge/read-knowledge.ts";
@@ -20,7 +21,7 @@ import { chance } from "../tuning/chance.ts";
 import { HARD_TRADES, TRADES } from "../tuning/trades.ts";
 import { holdConversation, type HeldTurn } from "./hold-conversation.ts";
 import { isRight, rightEntry } from "./label.ts";
-import { type Kind, type LabelledTurn, readFollowUps } from "./read-follow-ups.ts";
+import { type Kind, type LabelledConversation, type LabelledTurn, readFollowUps } from "./read-follow-ups.ts";
 
 /** A message in its conversation with its candidates, and which of them answer it. */
 export type FollowUpRow = {
@@ -29,24 +30,29 @@ export type FollowUpRow = {
   kind: Kind;
   answerable: boolean;
   besideDocuments: boolean;
-  /** One with all articles counts when thresholds are fitted, and in the report. */
-  isJudged: boolean;
+  use: Use;
   index: KnowledgeIndex;
   readings: ConversationReadings;
   context: Context;
+  ruled: Ranking;
   candidates: InConversation[];
   right: boolean[];
 };
+/**
+ * What a row is for: a `judged` one counts everywhere; a `fitted` one neither for the thresholds nor in the report; and
+ * a `doubted` one, with what a firm that has only begun to write does not know, for the confidence alone, and little.
+ */
+type Use = "judged" | "fitted" | "doubted";
 
 const CONVERSATIONS = "tests/evaluation/follow-ups/conversations.jsonl";
 
 /** What of a firm's knowledge the conversations are held with: all, its articles alone, or some of them. */
-type Share = { documents: boolean; keeps: (at: number) => boolean; isJudged: boolean };
+type Share = { documents: boolean; keeps: (at: number) => boolean; use: Use };
 const SHARES: readonly Share[] = [
-  { documents: true, keeps: () => true, isJudged: true },
-  { documents: false, keeps: () => true, isJudged: true },
+  { documents: true, keeps: () => true, use: "judged" },
+  { documents: false, keeps: () => true, use: "judged" },
   // A firm that has only begun to write: most of what is asked is not there, and has no rivals.
-  ...[0, 3].map((rest) => ({ documents: false, keeps: (at: number) => at % 6 === rest, isJudged: false })),
+  ...[0, 3].map((rest) => ({ documents: false, keeps: (at: number) => at % 6 === rest, use: "doubted" as const })),
 ];
 
 /** Collects every message that is not the first of its conversation, with each share of the firms' knowledge. */
@@ -76,12 +82,32 @@ export async function collectFollowUps(): Promise<FollowUpRow[]> {
         .map((one): HeldTurn => ({ ...one, turn: asked[(nth * STEP + one.at) % asked.length]! }))
         .filter(({ turn }) => share.documents || turn.must.length === 0)
         .map((one) => rowOf(index, conversation, one, share));
-      return [...rows, ...others, { ...rowOf(index, conversation, beside, share), isJudged: false }];
+      const quoting = share.use === "judged" ? inWordsOfFirm(index, conversation) : null;
+      const afterQuoting = quoting
+        ? [...holdConversation(index, quoting, (one) => rightAnswer(index, one))]
+            .slice(1)
+            .flatMap((one): HeldTurn[] => [one, { ...one, turn: asked[(nth * STEP + 1) % asked.length]! }])
+            .filter(({ turn }) => share.documents || turn.must.length === 0)
+            .map((one) => rowOf(index, conversation, one, { ...share, use: "fitted" }))
+        : [];
+      return [...rows, ...others, ...afterQuoting, rowOf(index, conversation, beside, { ...share, use: "doubted" })];
     });
   });
 }
 
 const OTHERS = 2;
+
+/**
+ * A conversation's first two messages, the first one replaced by the title of the article that answers it, or by one of
+ * its questions, as people begin who press what is suggested. Null where no article does.
+ */
+function inWordsOfFirm(index: KnowledgeIndex, { turns: [first, second], ...rest }: LabelledConversation) {
+  const right = rightEntry(index, first!);
+  if (right?.kind !== "article" || !second) return null;
+  const wordings = [right.title, ...right.article.questions];
+  const say = wordings[Math.floor(chance(`${rest.id} words`) * wordings.length)]!;
+  return { ...rest, turns: [{ ...first!, say }, second] };
+}
 
 /** The questions of a file as turns of a conversation. */
 const questionsIn = (file: string): (LabelledTurn & { kb: string })[] =>
@@ -109,14 +135,16 @@ function rowOf(
   index: KnowledgeIndex,
   { id, kb }: { id: string; kb: string },
   { turn, at, context }: HeldTurn,
-  { documents, isJudged }: Share,
+  { documents, use }: Share,
 ): FollowUpRow {
   const { rest } = splitSmallTalk(turn.say, (word) => index.termOf(word) !== undefined);
-  const readings = readConversation(index, rest === "" ? turn.say : rest, context.previousQuestions);
-  const candidates = candidatesInConversation(index, readings, context);
+  const said = rest === "" ? turn.say : rest;
+  const readings = readConversation(index, said, context.previousQuestions);
+  const ruled = rankByRules(index, said, context);
+  const candidates = candidatesInConversation(index, readings, context, ruled);
   return {
-    ...{ id: `${id}#${at}`, kb, kind: turn.kind, besideDocuments: documents, isJudged },
-    ...{ index, readings, context, candidates },
+    ...{ id: `${id}#${at}`, kb, kind: turn.kind, besideDocuments: documents, use },
+    ...{ index, readings, context, ruled, candidates },
     answerable: rightEntry(index, turn) !== undefined,
     right: candidates.map(({ position }) => isRight(turn, index.entryAt(position))),
   };
@@ -130,14 +158,24 @@ const MAX_SUGGESTED = 3;
  * An answer in place of the engine's, so that nothing depends on the weights before: by chance what answers the message,
  * suggestions of what it finds by itself, or nothing.
  */
-function anotherAnswer(index: KnowledgeIndex, id: string, { turn, at, answer }: HeldTurn): BuiltInAnswer {
-  const drawn = chance(`${id} ${at}`);
-  const right = rightEntry(index, turn);
-  const empty = { ...answer, sources: [], suggestions: [], excerpts: {}, related: [], form: null, order: null };
-  if (drawn < ANSWERED && right)
-    return { ...empty, outcome: "answered", act: "answer", sources: [sourceOf({ entry: right, score: 1 })] };
+function anotherAnswer(index: KnowledgeIndex, id: string, held: HeldTurn): BuiltInAnswer {
+  const drawn = chance(`${id} ${held.at}`);
+  if (drawn < ANSWERED && rightEntry(index, held.turn)) return rightAnswer(index, held);
+  const empty = withoutSources(held.answer);
   if (drawn >= ANSWERED + SUGGESTED) return { ...empty, outcome: "declined", act: "decline" };
-  const found = rankQuestion(index, readQuestion(index, turn.say)).ranked.slice(0, MAX_SUGGESTED);
+  const found = rankQuestion(index, readQuestion(index, held.turn.say)).ranked.slice(0, MAX_SUGGESTED);
   const sources = found.map((one) => sourceOf(one));
   return { ...empty, outcome: "suggested", act: "suggest", sources, suggestions: sources.map(({ title }) => title) };
 }
+
+/** What answers the message, told; the engine's answer where nothing does. */
+function rightAnswer(index: KnowledgeIndex, { turn, answer }: HeldTurn): BuiltInAnswer {
+  const entry = rightEntry(index, turn);
+  if (!entry) return answer;
+  return { ...withoutSources(answer), outcome: "answered", act: "answer", sources: [sourceOf({ entry, score: 1 })] };
+}
+
+const withoutSources = (answer: BuiltInAnswer): BuiltInAnswer => ({
+  ...answer,
+  ...{ sources: [], suggestions: [], excerpts: {}, related: [], form: null, order: null },
+});

@@ -22,7 +22,7 @@ const DESCENT = { rounds: 150, rate: 0.05 };
 /** A false answer is worse than a suggestion in place of a possible answer. */
 const UNANSWERABLE_WEIGHT = 1.3;
 /** What is there only that little knowledge, and strays, are met with doubt, counts little. */
-const UNJUDGED_WEIGHT = 0.2;
+const DOUBTED_WEIGHT = 0.2;
 
 type Example = Omit<CheckedRow, "sure"> & { features: ConversationConfidence | null };
 
@@ -34,8 +34,8 @@ export function fitConversation(
   const groupOf = ({ kb }: FollowUpRow) => groups.findIndex((out) => out.includes(kb));
   const without = <One>(each: readonly One[], rowOf: (one: One) => FollowUpRow, group: number) =>
     each.filter((one) => groupOf(rowOf(one)) !== group);
-  const judged = rows.filter(({ isJudged }) => isJudged);
-  const rankers = groups.map((_, group) => fitRanker(without(judged, (row) => row, group)));
+  const ranked = rows.filter(({ use }) => use !== "doubted");
+  const rankers = groups.map((_, group) => fitRanker(without(ranked, (row) => row, group)));
   const examples = rows.map((row) => exampleOf(row, rankers[groupOf(row)]!));
   const confidences = groups.map((_, group) => fitConfidence(without(examples, ({ row }) => row, group)));
   const checked = examples.map(({ features, ...example }): CheckedRow => {
@@ -43,19 +43,19 @@ export function fitConversation(
     return { ...example, sure: features ? confidenceOf(features, weights) : 0 };
   });
   return {
-    fitted: { ranker: fitRanker(judged), confidence: fitConfidence(examples), thresholds: fitThresholds(checked) },
+    fitted: { ranker: fitRanker(ranked), confidence: fitConfidence(examples), thresholds: fitThresholds(checked) },
     checked,
   };
 }
 
 function exampleOf(row: FollowUpRow, weights: ConversationFeatures): Example {
-  const { index, candidates, readings, context } = row;
+  const { index, candidates, readings, context, ruled } = row;
   const ranked = rateInConversation(index, candidates, weights);
   const rightOnes = new Set(candidates.flatMap(({ position }, at) => (row.right[at] ? position : [])));
   const isRight = (one: Scored | undefined) => one !== undefined && rightOnes.has(one.entry.position);
   return {
     row,
-    features: ranked.length === 0 ? null : conversationConfidenceOf(index, readings, ranked, context),
+    features: ranked.length === 0 ? null : conversationConfidenceOf(index, readings, ranked, context, ruled),
     first: isRight(ranked[0]),
     right: isRight(ranked[0]) || isRight(companionOf(ranked)),
     among: ranked.slice(0, 3).some(isRight),
@@ -154,8 +154,8 @@ function shrink(now: Float64Array, slope: Float64Array, size: number): void {
   for (let at = 0; at < size; at++) slope[at]! -= PENALTY * now[at]!;
 }
 
-const weightOf = ({ answerable, isJudged }: FollowUpRow): number =>
-  (answerable ? 1 : UNANSWERABLE_WEIGHT) * (isJudged ? 1 : UNJUDGED_WEIGHT);
+const weightOf = ({ answerable, use }: FollowUpRow): number =>
+  (answerable ? 1 : UNANSWERABLE_WEIGHT) * (use === "doubted" ? DOUBTED_WEIGHT : 1);
 
 /** The largest allowed shares of wrong answers, and of answers where nothing answers. */
 const MAX_WRONG = { answerable: 0.08, unanswerable: 0.15 };
@@ -163,7 +163,7 @@ const STEPS = Array.from({ length: 51 }, (_, at) => (35 + at) / 100);
 
 function fitThresholds(checked: readonly CheckedRow[]): FittedConversation["thresholds"] {
   const lowest = (besideDocuments: boolean) => {
-    const ofKind = checked.filter(({ row }) => row.isJudged && row.besideDocuments === besideDocuments);
+    const ofKind = checked.filter(({ row }) => row.use === "judged" && row.besideDocuments === besideDocuments);
     return STEPS.find((threshold) => isAllowed(ofKind, threshold)) ?? STEPS.at(-1)!;
   };
   return { beside: lowest(true), alone: lowest(false) };

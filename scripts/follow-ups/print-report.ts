@@ -6,7 +6,7 @@ import { KINDS } from "./read-follow-ups.ts";
 export function printFollowUps(checked: readonly CheckedRow[], thresholds: Thresholds): void {
   for (const beside of [true, false]) {
     const threshold = beside ? thresholds.beside : thresholds.alone;
-    const rows = checked.filter(({ row }) => row.isJudged && row.besideDocuments === beside);
+    const rows = checked.filter(({ row }) => row.use === "judged" && row.besideDocuments === beside);
     const kinds = ["all", ...KINDS.slice(1)].map((kind) => [
       kind,
       sharesOf(kind === "all" ? rows : rows.filter(({ row }) => row.kind === kind), threshold),

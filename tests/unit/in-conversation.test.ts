@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { buildKnowledgeIndex, inLanguage } from "#server/assistant/retrieval/index/knowledge-index.ts";
+import type { Context } from "#server/assistant/retrieval/context.ts";
 import { candidatesInConversation } from "#server/assistant/retrieval/ranking/conversation-features.ts";
 import { readConversation } from "#server/assistant/retrieval/ranking/conversation-readings.ts";
+import { rankQuestion } from "#server/assistant/retrieval/ranking/rank.ts";
 import { holdDialogue } from "#server/database/demo/dialogues.ts";
 import { article } from "../support/article.ts";
 import { last } from "../support/demo-conversation.ts";
@@ -24,6 +26,16 @@ test("a question about something else is not answered with what was told before 
   expect(text).not.toContain("vade farkı");
 });
 
+test("what the message has of another thing is only suggested, after what the conversation is about", () => {
+  const { outcome, parts } = answerTo(
+    "veteriner",
+    "köpeğin dişleri sapsarı temizletsek kaça patlar",
+    "uyutmadan olmuyo mu",
+  );
+  expect(outcome).toBe("suggested");
+  expect(parts.suggestions[0]).toBe("Diş taşı temizliği");
+});
+
 test("a first message is answered as without a conversation, and one about an unknown thing gets no suggestions", () => {
   expect(answerTo("tur", "vize gerekiyor mu").parts.suggestions[0]).toBe("Vize başvuru desteği");
   const unknown = last("hastane", "check up paketi var mı", "estetik ameliyat yapıyor musunuz");
@@ -44,10 +56,12 @@ test("what was told in one language does not answer a message in another that th
   const english = article("Night guard", "A night guard costs 6,200 TL and is ready four working days later.");
   const index = inLanguage(buildKnowledgeIndex({ articles: [guard, english], products: [] }), "en");
   const before = ["gece plağı yapıyor musunuz"];
-  const found = candidatesInConversation(index, readConversation(index, "how many days for the guard", before), {
+  const context: Context = {
     previousQuestions: before,
     lastSource: { kind: "article", id: guard.id, title: guard.title, score: 1 },
-  });
+  };
+  const readings = readConversation(index, "how many days for the guard", before);
+  const found = candidatesInConversation(index, readings, context, rankQuestion(index, readings.said));
   expect(found.map(({ position }) => index.entryAt(position).title)).toEqual(["Night guard"]);
 });
 

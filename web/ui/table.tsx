@@ -155,7 +155,13 @@ function TableRow<Row>({
             key={header}
             role="cell"
             className={classNames(
-              inLines ? lineCellOf(index, phone) : isNothing(content) ? "hidden" : figures ? sideBySide : "block px-3 py-2",
+              inLines
+                ? lineCellOf(index, phone)
+                : isNothing(content)
+                  ? "hidden"
+                  : figures
+                    ? sideBySide
+                    : "block px-3 py-2",
               rowsCellClass,
               flexible ? FLEXIBLE : "rows:whitespace-normal",
               figures && "tabular-nums",

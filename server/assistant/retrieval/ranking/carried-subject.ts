@@ -48,7 +48,8 @@ export function keepSubject(
     things.every((unit) => speaksOf(index, last, [unit]));
   const strays = subject.some((unit) => speaksOf(index, last, [unit]) && !speaksOf(index, best, [unit]));
   if (!states || !strays || countsOther(last, plain)) return ranking;
-  return { ...ranking, ranked: [last, ...ranking.ranked.filter((one) => one !== last)] };
+  const kept = { ...ranking, ranked: [last, ...ranking.ranked.filter((one) => one !== last)] };
+  return ranking.tier === "answer" ? { ...kept, decided: true } : kept;
 }
 
 /**
@@ -70,7 +71,7 @@ export function weighCarried(
   // "Ücretli mi" without a subject is not answered with the price of just anything, but with the prices of all; nor
   // "kaç günde biter" with the time that something else takes.
   const asksItsPrice = asksOnlyPrice(plain) && !isOfAllPrices(index, own);
-  if (isInVain && asksItsPrice && repeats(whole, context)) return whole;
+  if (isInVain && asksItsPrice && repeats(whole, context)) return { ...whole, decided: true };
   const asksOfTold = (asksItsPrice || asksTimeOfVerb(plain.folded)) && isOfKnowledge(context);
   if (own.tier === "answer" && isInVain && !asksOfTold) return own;
   if (repeats(whole, context) && (countsOther(whole.ranked[0]!, plain) || saysElse(index, whole.ranked[0]!, plain)))
@@ -80,9 +81,10 @@ export function weighCarried(
     return { ...whole, ranked: whole.ranked.slice(1), tier: "suggest" };
   const last = whole.ranked.find((one) => isLast(one, context));
   // "Kirada ne kadar" after the fee of a sale, which has nothing of rent.
-  if (last && own.tier === "answer" && lacksThings(index, last, plain)) return own;
+  if (last && own.tier === "answer" && lacksThings(index, last, plain)) return { ...own, decided: true };
   // What was just told is told again, with the words that it states no price.
-  if (asksItsPrice && whole.tier === "suggest" && last) return { ...whole, ranked: [last], tier: "answer" };
+  if (asksItsPrice && whole.tier === "suggest" && last)
+    return { ...whole, ranked: [last], tier: "answer", decided: true };
   return null;
 }
 

@@ -5,10 +5,12 @@ import { confidenceFeaturesOf, logistic } from "./confidence.ts";
 import type { RatedInConversation } from "./conversation-ranker.ts";
 import type { ConversationReadings } from "./conversation-readings.ts";
 import type { ConversationConfidence } from "./conversation-weights.ts";
+import { doubtsOf } from "./doubts.ts";
 import { factsAskedBy, PRICE_FACT } from "./facts.ts";
 import { inConversation as fitted } from "./fitted-conversation.ts";
 import { type Ranking, rankQuestion } from "./rank.ts";
 import { rate } from "./ranker.ts";
+import { namesUnknown } from "./speaks-of.ts";
 
 const POINTS_BACK =
   /\b(?:o|bu|su|onu|bunu|ona|buna|onun|bunun|onda|bunda|ondan|bundan|onlar\w*|bunlar\w*|oyle|boyle|oras\w*|buras\w*|ilk\w*|dedig\w*|demin\w*)\b/;
@@ -30,9 +32,11 @@ export function conversationConfidenceOf(
   index: KnowledgeIndex,
   { said }: ConversationReadings,
   ranked: readonly RatedInConversation[],
-  { lastSource, offered = [] }: Context,
+  context: Context,
+  ruled: Ranking,
 ): ConversationConfidence {
   const best = ranked[0]!;
+  const { lastSource, offered = [] } = context;
   const { whole, place } = best.inConversation;
   const own = rankQuestion(index, said);
   const asked = factsAskedBy(said.folded);
@@ -67,6 +71,10 @@ export function conversationConfidenceOf(
     pointsBack: POINTS_BACK.test(said.written) ? 1 : 0,
     asksIf: ASKS_IF.test(said.folded) ? 1 : 0,
     length: Math.min(1, said.words.length / MAX_WORDS),
+    ruled: place.ruled,
+    ruledElse: ruled.tier === "answer" ? 1 - place.ruled : 0,
+    ...doubtsOf(index, best, said, context),
+    namesUnknown: namesUnknown(said.units) ? 1 : 0,
     afterAnswer: lastSource === null ? 0 : 1,
     afterOffer: offered.length === 0 ? 0 : 1,
   };

@@ -5,31 +5,37 @@ import { type Candidate, candidateAt, findCandidates, isExcluded } from "./candi
 import { rankingFeaturesOf } from "./compute-features.ts";
 import type { ConversationReadings } from "./conversation-readings.ts";
 import type { ConversationFeatures, PlaceFeatures } from "./conversation-weights.ts";
+import type { Ranking } from "./rank.ts";
 import { rate } from "./ranker.ts";
 import type { RankingFeatures } from "./ranking-features.ts";
 
 export type InConversation = { position: number; features: ConversationFeatures };
 
 /** How many candidates of each kind every reading adds. */
-const MAX_CANDIDATES = { article: 16, passage: 24 };
+const MAX_CANDIDATES = { article: 10, passage: 14 };
 /** So many passages on either side of the one just told are candidates, too. */
 const MAX_BESIDE = 3;
 /** The difference of ratings from which an entry does not answer the messages before at all. */
 const FAR_BEHIND = 6;
 
-/** The articles and passages that may answer the message in its conversation, with their features. */
+/**
+ * The articles and passages that may answer the message in its conversation, with their features; `ruled` is what the
+ * rules find.
+ */
 export function candidatesInConversation(
   index: KnowledgeIndex,
   { said, before, whole }: ConversationReadings,
   context: Context,
+  ruled: Ranking,
 ): InConversation[] {
   const recalled = recalledIn(index, context);
+  const byRules = ruled.ranked.slice(0, 1).find(({ entry }) => entry.kind !== "product")?.entry;
+  const known = [recalled.last, ...recalled.earlier, ...recalled.offered, byRules];
   const found = [said, whole, before].map((question) => ({ question, ...findBoth(index, question) }));
   const positions = new Set([
-    ...[
-      ...[recalled.last, ...recalled.earlier, ...recalled.offered].flatMap((entry) => entry?.position ?? []),
-      ...besideOf(index, recalled.last),
-    ].filter((position) => !isExcluded(index, position)),
+    ...[...known.flatMap((entry) => entry?.position ?? []), ...besideOf(index, recalled.last)].filter(
+      (position) => !isExcluded(index, position),
+    ),
     ...found.flatMap(({ article, passage }) =>
       [...article.slice(0, MAX_CANDIDATES.article), ...passage.slice(0, MAX_CANDIDATES.passage)].map(
         ({ position }) => position,
@@ -51,6 +57,8 @@ export function candidatesInConversation(
         place: placeOf(index, entry, recalled, {
           said: ofSaid!.get(position)!,
           before: Math.max(-1, (ratings.get(position)! - most) / FAR_BEHIND),
+          isByRules: position === byRules?.position,
+          isTold: ruled.tier === "answer",
         }),
       },
     };
@@ -73,7 +81,7 @@ function placeOf(
   index: KnowledgeIndex,
   entry: Entry,
   { last, earlier: [previous, ...earlier], offered: [first, ...others] }: Recalled,
-  { said, before }: { said: RankingFeatures; before: number },
+  { said, before, isByRules, isTold }: { said: RankingFeatures; before: number; isByRules: boolean; isTold: boolean },
 ): PlaceFeatures {
   const isBeside = isOfSameDocument(index, entry, last);
   const isHeadedSo = isBeside && entry.title === last!.title;
@@ -95,6 +103,8 @@ function placeOf(
     sameHeading: flag(isHeadedSo),
     adjacent: flag(isBeside && Math.abs(entry.position - last!.position) === 1),
     passage: flag(entry.kind === "passage"),
+    ruled: flag(isByRules && isTold),
+    ruledLikely: flag(isByRules && !isTold),
   };
 }
 
@@ -121,7 +131,7 @@ const findBoth = (index: KnowledgeIndex, question: Question): Found => ({
   passage: findCandidates(index, question, "passage"),
 });
 
-/** The features of the entries at these positions, and of whatever else the question finds, by position. */
+/** The features of the entries at these positions as answers to the question, by position. */
 function featuresOf(
   index: KnowledgeIndex,
   { question, ...found }: Found & { question: Question },
@@ -129,9 +139,10 @@ function featuresOf(
 ): Map<number, RankingFeatures> {
   const features = new Map<number, RankingFeatures>();
   for (const kind of ["article", "passage"] as const) {
-    const met = new Set(found[kind].map(({ position }) => position));
-    const others = [...positions].filter((at) => index.entryAt(at).kind === kind && !met.has(at));
-    const all = [...found[kind], ...others.map((position) => candidateAt(index, question, position))];
+    const met = new Map(found[kind].map((one) => [one.position, one]));
+    const all = [...positions]
+      .filter((position) => index.entryAt(position).kind === kind)
+      .map((position) => met.get(position) ?? candidateAt(index, question, position));
     rankingFeaturesOf(index, question, all).forEach((own, at) => features.set(all[at]!.position, own));
   }
   return features;

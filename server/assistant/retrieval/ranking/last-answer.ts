@@ -8,8 +8,10 @@ import type { Scored } from "./scoring.ts";
 import { speaksOf, withoutExpansions } from "./speaks-of.ts";
 import { WHETHER_OPEN } from "./told-circumstances.ts";
 
+type Told = Pick<Ranking, "tier" | "ranked">;
+
 /** True if the ranking would answer with the same article or passage as last time. */
-export const repeats = ({ tier, ranked: [best] }: Ranking, context: Context): boolean =>
+export const repeats = ({ tier, ranked: [best] }: Told, context: Context): boolean =>
   tier === "answer" && best !== undefined && isLast(best, context);
 
 /** True if the last answer was taken from an article or a passage. */
@@ -37,7 +39,7 @@ export const repeatsUselessly = (
 /** True if it would, though that article has none of the subjects asked about now ("vize lazım mı" after payment). */
 export function repeatsWithoutSubject(
   index: KnowledgeIndex,
-  ranking: Ranking,
+  ranking: Told,
   question: Question,
   context: Context,
 ): boolean {

@@ -42,20 +42,24 @@ const TOLD_SHARE = 0.5;
 /**
  * Ranks all entries that match a question and decides the tier. A long message is read twice, with and without its
  * narrative; an unclear one once more with the conversation's subject, and a short one after suggestions with each of
- * them as if it had been told. The reading with the highest confidence wins. What none of them answers is ranked with
- * all that was said before.
+ * them as if it had been told. The reading with the highest confidence wins. All that was said before
+ * has a say in what is told.
  */
 export function rankInContext(index: KnowledgeIndex, text: string, before: Context): Ranking {
+  return withConversation(index, text, rankByRules(index, text, before), readQuestion(index, text), before);
+}
+
+/** What the rules find, without the fitted weights of whole conversations. */
+export function rankByRules(index: KnowledgeIndex, text: string, before: Context): Ranking {
   const ranking = rankAsSaid(index, text, before);
   const plain = readQuestion(index, text);
-  const read = asIfTold(index, ranking, plain, before, (context) => rankAsSaid(index, text, context)) ?? ranking;
-  return withConversation(index, text, read, plain, before);
+  return asIfTold(index, ranking, plain, before, (context) => rankAsSaid(index, text, context)) ?? ranking;
 }
 
 function rankAsSaid(index: KnowledgeIndex, text: string, before: Context): Ranking {
   const plain = readQuestion(index, text);
   const ofFirm = rankForFirm(index, plain, before);
-  if (ofFirm) return ofFirm;
+  if (ofFirm) return { ...ofFirm, decided: true };
   const own = timeOfSubject(index, plain, before) ?? timeByDay(index, plain, before) ?? reducedForGroup(index, plain);
   if (own) return again(rankQuestion(index, plain), own);
   const context = recallProduct(index, plain, before);

@@ -8,6 +8,8 @@ import { readConversation } from "./conversation-readings.ts";
 import { inConversation as fitted } from "./fitted-conversation.ts";
 import { type Ranking, thresholdsOf } from "./rank.ts";
 
+export type InConversationRanking = Ranking & { ranked: RatedInConversation[] };
+
 /**
  * Ranks the articles and passages that may answer a message together with what was said before it; null for a first
  * message, and where nothing matches.
@@ -16,13 +18,14 @@ export function rankInConversation(
   index: KnowledgeIndex,
   text: string,
   context: Context,
-): (Ranking & { ranked: RatedInConversation[] }) | null {
+  ruled: Ranking,
+): InConversationRanking | null {
   if (context.previousQuestions.length === 0) return null;
   const readings = readConversation(index, text, context.previousQuestions);
-  const ranked = rateInConversation(index, candidatesInConversation(index, readings, context));
+  const ranked = rateInConversation(index, candidatesInConversation(index, readings, context, ruled));
   const [best] = ranked;
   if (!best) return null;
-  const confidence = confidenceOf(conversationConfidenceOf(index, readings, ranked, context));
+  const confidence = confidenceOf(conversationConfidenceOf(index, readings, ranked, context, ruled));
   const { answer, suggest } = conversationThresholdsOf(index);
   return {
     question: readings.said,

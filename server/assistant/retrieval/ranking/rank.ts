@@ -23,6 +23,8 @@ export type Ranking = {
   ranked: Scored[];
   confidence: number;
   tier: Tier;
+  /** A rule for the message's wording decides it, whatever the rest of the conversation makes likely. */
+  decided?: true;
 };
 
 /**

@@ -15,7 +15,7 @@ export const asksWithIt = ({ folded }: Question): boolean => /\b(?:onunla|bununl
 /** True if "acıtır mı" would be answered with something that does not speak of what was just told. */
 export function strays(
   index: KnowledgeIndex,
-  { tier, ranked: [best] }: Ranking,
+  { tier, ranked: [best] }: Pick<Ranking, "tier" | "ranked">,
   plain: Question,
   context: Context,
 ): boolean {

@@ -56,5 +56,5 @@ function lastArticleAgain(index: KnowledgeIndex, whole: Ranking, plain: Question
     return null;
   const told = whole.ranked.slice(0, MAX_CONSIDERED).find((one) => isLast(one, context));
   if (!told || countsOther(told, plain) || !statesFacts(index.factsAt(told.entry.position), asked)) return null;
-  return { ...whole, ranked: [told], tier: "answer" };
+  return { ...whole, ranked: [told], tier: "answer", decided: true };
 }

@@ -29,5 +29,5 @@ export function rankForCondition(
   const about = ranking.ranked
     .slice(0, MAX_CONSIDERED)
     .find((one) => speaksOfCondition(one.entry, condition) && speaksOf(index, one, things));
-  return about ? { ...ranking, ranked: [about], tier: "answer" } : null;
+  return about ? { ...ranking, ranked: [about], tier: "answer", decided: true } : null;
 }

@@ -39,7 +39,7 @@ export function rankForGroup(index: KnowledgeIndex, plain: Question, { previousQ
   const about = ranking.ranked
     .slice(0, MAX_CONSIDERED)
     .find((one) => states(one.entry, told, asked) && things.every((unit) => speaksOf(index, one, [unit])));
-  return about ? { ...ranking, ranked: [about], tier: "answer" } : null;
+  return about ? { ...ranking, ranked: [about], tier: "answer", decided: true } : null;
 }
 
 /** A reduction, as it is stated. */

@@ -65,7 +65,12 @@ function kindsAlone({ folded }: Question): string[] {
 /** A ranking that answers with the entry that was told before, as it was ranked, or as one that matches nothing. */
 export function again(ranking: Ranking, entry: Entry): Ranking {
   const told = ranking.ranked.find((one) => one.entry === entry);
-  return { ...ranking, ranked: [told ?? { entry, score: 0, coverage: 0, variant: 0, trigram: 0 }], tier: "answer" };
+  return {
+    ...ranking,
+    ranked: [told ?? { entry, score: 0, coverage: 0, variant: 0, trigram: 0 }],
+    tier: "answer",
+    decided: true,
+  };
 }
 
 /** "Kaç çalışanınız var": counts a thing; words for money, time and measures count what was told. */

@@ -1,84 +1,93 @@
+import { asksPriceAlone } from "../bare-questions.ts";
 import type { Context } from "../context.ts";
-import { isProcessVerb, namesNothing, subjectUnits } from "../follow-up.ts";
 import type { KnowledgeIndex } from "../index/knowledge-index.ts";
 import type { Question } from "../question.ts";
-import type { RatedInConversation } from "./conversation-ranker.ts";
-import { factsAskedBy } from "./facts.ts";
-import { repeatsWithoutSubject } from "./last-answer.ts";
+import { doubtsOf, speaksAgainst } from "./doubts.ts";
+import { PRICE_FACT, statesFacts } from "./facts.ts";
+import { repeats } from "./last-answer.ts";
 import type { Ranking } from "./rank.ts";
-import { rankInConversation } from "./rank-in-conversation.ts";
-import { lacksThings, namesUnknown, saysElse, speaksOf, withoutExpansions } from "./speaks-of.ts";
-import { isForOther, strays } from "./strays.ts";
-import { countsOther } from "./told-quantities.ts";
+import { type InConversationRanking, rankInConversation } from "./rank-in-conversation.ts";
+import { namesUnknown } from "./speaks-of.ts";
+import { isForOther } from "./strays.ts";
 import { asksOwnRecord } from "./wishes.ts";
 
 /** From this confidence on, what only the conversation finds is suggested for a message that finds nothing by itself. */
 const WORTH_SUGGESTING = 0.3;
 /** What a message finds by itself is suggested first from the one confidence on, and alone from the other. */
 const [FIRST_FROM, ALONE_FROM] = [0.35, 0.5];
+/** What the rules find is told from this confidence on, whatever was said before. */
+const SURE_ALONE = 0.9;
+/** What something speaks against is told from this confidence on, if the rules find nothing else. */
+const SURE_THOUGH_DOUBTFUL = 0.7;
 
 /**
- * For a message that nothing answers, what its conversation finds: told if that is sure, and else suggested. Unchanged
+ * What the rules and the whole conversation find for a message: told if that is sure, and else suggested. Unchanged
  * for messages about products and records, and for one that asks of another thing what was told.
  */
 export function withConversation(
   index: KnowledgeIndex,
   text: string,
-  ranking: Ranking,
+  ruled: Ranking,
   plain: Question,
   context: Context,
 ): Ranking {
-  const isOfProduct = context.lastSource?.kind === "product" || ranking.ranked[0]?.entry.kind === "product";
-  if (ranking.tier === "answer" || isOfProduct || asksOwnRecord(plain) || isForOther(plain, context)) return ranking;
-  const found = rankInConversation(index, text, context);
-  if (!found) return ranking;
-  const isDoubtful = isInVain(index, found, plain, context) || isOfElse(plain, found.ranked[0]!);
-  if (found.tier === "answer" && !isDoubtful) return found;
+  if (isSettled(index, ruled, plain, context)) return ruled;
+  const found = rankInConversation(index, text, context, ruled);
+  if (!found) return ruled;
+  const isSame = found.ranked[0]!.entry.position === ruled.ranked[0]?.entry.position;
+  if (found.tier === "answer") {
+    if (isSame && ruled.tier === "answer") return ruled;
+    const findsOther = !isSame && (ruled.tier === "answer" || ruled.confidence >= FIRST_FROM);
+    const isUnsure = findsOther || namesUnknown(plain.units) || found.confidence < SURE_THOUGH_DOUBTFUL;
+    if (!speaksAgainst(doubtsOf(index, found.ranked[0]!, plain, context), isUnsure)) return found;
+  }
+  if (ruled.tier === "answer") return suggested(isSame ? found : withAnswerOf(ruled, found));
   // What the message finds by itself is nearly an answer.
-  if (ranking.tier === "suggest" && ranking.confidence >= ALONE_FROM) return ranking;
-  const isWorth = ranking.tier === "suggest" || (found.confidence >= WORTH_SUGGESTING && !namesUnknown(plain.units));
-  return found.tier === "decline" || !isWorth ? ranking : suggestedBeside(ranking, found);
+  if (ruled.tier === "suggest" && ruled.confidence >= ALONE_FROM) return ruled;
+  const isWorth = ruled.tier === "suggest" || (found.confidence >= WORTH_SUGGESTING && !namesUnknown(plain.units));
+  return found.tier === "decline" || !isWorth ? ruled : suggestedBeside(ruled, found);
 }
 
-const place = ({ inConversation }: RatedInConversation) => inConversation.place;
-
-/** True for what was just told or suggested, if it does not say what the message names, does or counts. */
-function isInVain(
-  index: KnowledgeIndex,
-  found: Ranking & { ranked: RatedInConversation[] },
-  plain: Question,
-  context: Context,
-): boolean {
-  const best = found.ranked[0]!;
-  const { told, offered, offeredToo } = place(best);
-  if (told === 1)
-    return (
-      repeatsWithoutSubject(index, found, plain, context) ||
-      lacksThings(index, best, plain) ||
-      saysElse(index, best, plain) ||
-      countsOther(best, plain)
-    );
-  const named = withoutExpansions(subjectUnits(plain).filter(({ word }) => !isProcessVerb(word)));
-  if (offered + offeredToo > 0) return !named.every((unit) => speaksOf(index, best, [unit]));
-  return strays(index, found, plain, context);
+/**
+ * True for what the rules decide or are sure of, be it the price of what was just told; for products and records; and
+ * for a single word.
+ */
+function isSettled(index: KnowledgeIndex, ruled: Ranking, plain: Question, context: Context): boolean {
+  const isOfProduct = context.lastSource?.kind === "product" || ruled.ranked[0]?.entry.kind === "product";
+  const isSure = ruled.tier === "answer" && (ruled.confidence >= SURE_ALONE || plain.words.length === 1);
+  return (
+    ruled.decided ||
+    isSure ||
+    isItsPrice(index, ruled, plain, context) ||
+    isOfProduct ||
+    asksOwnRecord(plain) ||
+    isForOther(plain, context)
+  );
 }
 
-/** True for "kaç seans" where something is found that was neither just told nor suggested. */
-function isOfElse(plain: Question, best: RatedInConversation): boolean {
-  const { told, sameHeading, offered, offeredToo } = place(best);
-  return factsAskedBy(plain.folded) !== 0 && namesNothing(plain) && told + sameHeading + offered + offeredToo === 0;
+/** True for "ne kadar" where what was just told states a price. */
+const isItsPrice = (index: KnowledgeIndex, ruled: Ranking, plain: Question, context: Context): boolean =>
+  asksPriceAlone(plain.folded) &&
+  repeats(ruled, context) &&
+  statesFacts(index.factsAt(ruled.ranked[0]!.entry.position), PRICE_FACT);
+
+/** What the conversation finds, and the answer of the rules as the second, or as the first of something doubtful. */
+function withAnswerOf({ ranked: [answer] }: Ranking, found: InConversationRanking): Ranking {
+  const [first, ...others] = found.ranked.filter(({ entry }) => entry.position !== answer!.entry.position);
+  return { ...found, ranked: found.tier === "answer" ? [answer!, first!, ...others] : [first!, answer!, ...others] };
 }
 
 /** What the conversation finds as suggestions; first what the message finds by itself, if that is likely enough. */
 function suggestedBeside({ tier, confidence, ranked: [first] }: Ranking, found: Ranking): Ranking {
   const isLikely = tier === "suggest" && confidence >= FIRST_FROM;
   const own = isLikely ? found.ranked.find(({ entry }) => entry.position === first!.entry.position) : undefined;
-  return {
-    ...found,
-    ranked: own ? [own, ...found.ranked.filter((one) => one !== own)] : found.ranked,
-    tier: "suggest",
-    confidence: Math.min(found.confidence, SUGGESTED),
-  };
+  return suggested(own ? { ...found, ranked: [own, ...found.ranked.filter((one) => one !== own)] } : found);
 }
+
+const suggested = (found: Ranking): Ranking => ({
+  ...found,
+  tier: "suggest",
+  confidence: Math.min(found.confidence, SUGGESTED),
+});
 /** What is suggested is never told, even alone: what was said before makes it likely, and not the message. */
 const SUGGESTED = 0.45;
