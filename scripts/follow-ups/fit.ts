@@ -158,7 +158,7 @@ const weightOf = ({ answerable, use }: FollowUpRow): number =>
   (answerable ? 1 : UNANSWERABLE_WEIGHT) * (use === "doubted" ? DOUBTED_WEIGHT : 1);
 
 /** The largest allowed shares of wrong answers, and of answers where nothing answers. */
-const MAX_WRONG = { answerable: 0.08, unanswerable: 0.15 };
+const MAX_WRONG = { answerable: 0.08, unanswerable: 0.17 };
 const STEPS = Array.from({ length: 51 }, (_, at) => (35 + at) / 100);
 
 function fitThresholds(checked: readonly CheckedRow[]): FittedConversation["thresholds"] {

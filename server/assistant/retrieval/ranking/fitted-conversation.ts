@@ -199,7 +199,7 @@ export const inConversation: FittedConversation = {
     bias: -0.504,
   },
   thresholds: {
-    beside: 0.66,
-    alone: 0.57,
+    beside: 0.63,
+    alone: 0.55,
   },
 };
