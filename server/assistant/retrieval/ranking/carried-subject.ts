@@ -1,6 +1,6 @@
 import { asksTimeOfVerb } from "../bare-questions.ts";
 import type { Context } from "../context.ts";
-import { subjectUnits, withSubject } from "../follow-up.ts";
+import { namesNothing, subjectUnits, withSubject } from "../follow-up.ts";
 import type { KnowledgeIndex } from "../index/knowledge-index.ts";
 import type { Unit } from "../question-units.ts";
 import { type Question, readQuestion } from "../question.ts";
@@ -30,7 +30,7 @@ const MAX_OF_SUBJECT = 5;
 
 /**
  * Puts the last answer's article first for "fiyatı" or "kaç seans", if it states that: another one that lacks a word of
- * the subject ("diş teli" after "diş beyazlatma") is about something else.
+ * the subject ("diş teli" after "diş beyazlatma") is about something else. Where it is first, that decides.
  */
 export function keepSubject(
   index: KnowledgeIndex,
@@ -39,13 +39,15 @@ export function keepSubject(
 ): Ranking {
   const [best] = ranking.ranked;
   const last = ranking.ranked.slice(0, MAX_OF_SUBJECT).find((one) => isLast(one, context));
-  if (!best || !last || best === last) return ranking;
+  if (!best || !last) return ranking;
   const things = withoutExpansions(subjectUnits(plain));
   const asked = factsAskedBy(plain.folded);
   const states =
     (asked !== 0 || things.length > 0) &&
     statesFacts(index.factsAt(last.entry.position), asked) &&
     things.every((unit) => speaksOf(index, last, [unit]));
+  if (best === last)
+    return ranking.tier === "answer" && states && namesNothing(plain) ? { ...ranking, decided: true } : ranking;
   const strays = subject.some((unit) => speaksOf(index, last, [unit]) && !speaksOf(index, best, [unit]));
   if (!states || !strays || countsOther(last, plain)) return ranking;
   const kept = { ...ranking, ranked: [last, ...ranking.ranked.filter((one) => one !== last)] };

@@ -31,5 +31,6 @@ export function doubtsOf(index: KnowledgeIndex, best: RatedInConversation, plain
 }
 
 /** True if something speaks against telling it: another count, deed or subject, and of an unsure one anything. */
-export const speaksAgainst = ({ countsOther, saysElse, strays, ...others }: Doubts, isUnsure: boolean): boolean =>
-  countsOther + saysElse + strays > 0 || (isUnsure && Object.values(others).includes(1));
+export const speaksAgainst = (doubts: Doubts, isUnsure: boolean): boolean =>
+  doubts.countsOther + doubts.saysElse + doubts.strays > 0 ||
+  (isUnsure && doubts.withoutSubject + doubts.lacksThings + doubts.offeredLacks + doubts.notSpokenOf > 0);

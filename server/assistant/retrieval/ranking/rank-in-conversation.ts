@@ -4,11 +4,13 @@ import { demandsOf } from "../products/demands.ts";
 import { confidenceOf, conversationConfidenceOf } from "./conversation-confidence.ts";
 import { candidatesInConversation } from "./conversation-features.ts";
 import { rateInConversation, type RatedInConversation } from "./conversation-ranker.ts";
+import type { Doubts } from "./conversation-weights.ts";
 import { readConversation } from "./conversation-readings.ts";
 import { inConversation as fitted } from "./fitted-conversation.ts";
 import { type Ranking, thresholdsOf } from "./rank.ts";
 
-export type InConversationRanking = Ranking & { ranked: RatedInConversation[] };
+/** What was found with the whole conversation, and what speaks against the best of it. */
+export type ConversationRanking = Ranking & { ranked: RatedInConversation[]; doubts: Doubts };
 
 /**
  * Ranks the articles and passages that may answer a message together with what was said before it; null for a first
@@ -19,19 +21,21 @@ export function rankInConversation(
   text: string,
   context: Context,
   ruled: Ranking,
-): InConversationRanking | null {
+): ConversationRanking | null {
   if (context.previousQuestions.length === 0) return null;
   const readings = readConversation(index, text, context.previousQuestions);
   const ranked = rateInConversation(index, candidatesInConversation(index, readings, context, ruled));
   const [best] = ranked;
   if (!best) return null;
-  const confidence = confidenceOf(conversationConfidenceOf(index, readings, ranked, context, ruled));
+  const features = conversationConfidenceOf(index, readings, ranked, context, ruled);
+  const confidence = confidenceOf(features);
   const { answer, suggest } = conversationThresholdsOf(index);
   return {
     question: readings.said,
     demands: demandsOf(index, readings.said),
     view: readings.said,
     ranked,
+    doubts: features,
     confidence,
     tier: confidence >= answer ? "answer" : confidence >= suggest ? "suggest" : "decline",
   };

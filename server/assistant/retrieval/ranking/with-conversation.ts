@@ -1,12 +1,9 @@
-import { asksPriceAlone } from "../bare-questions.ts";
 import type { Context } from "../context.ts";
 import type { KnowledgeIndex } from "../index/knowledge-index.ts";
 import type { Question } from "../question.ts";
-import { doubtsOf, speaksAgainst } from "./doubts.ts";
-import { PRICE_FACT, statesFacts } from "./facts.ts";
-import { repeats } from "./last-answer.ts";
+import { speaksAgainst } from "./doubts.ts";
 import type { Ranking } from "./rank.ts";
-import { type InConversationRanking, rankInConversation } from "./rank-in-conversation.ts";
+import { type ConversationRanking, rankInConversation } from "./rank-in-conversation.ts";
 import { namesUnknown } from "./speaks-of.ts";
 import { isForOther } from "./strays.ts";
 import { asksOwnRecord } from "./wishes.ts";
@@ -16,7 +13,7 @@ const WORTH_SUGGESTING = 0.3;
 /** What a message finds by itself is suggested first from the one confidence on, and alone from the other. */
 const [FIRST_FROM, ALONE_FROM] = [0.35, 0.5];
 /** What the rules find is told from this confidence on, whatever was said before. */
-const SURE_ALONE = 0.9;
+const SURE_BY_RULES = 0.9;
 /** What something speaks against is told from this confidence on, if the rules find nothing else. */
 const SURE_THOUGH_DOUBTFUL = 0.7;
 
@@ -31,7 +28,7 @@ export function withConversation(
   plain: Question,
   context: Context,
 ): Ranking {
-  if (isSettled(index, ruled, plain, context)) return ruled;
+  if (isSettled(ruled, plain, context)) return ruled;
   const found = rankInConversation(index, text, context, ruled);
   if (!found) return ruled;
   const isSame = found.ranked[0]!.entry.position === ruled.ranked[0]?.entry.position;
@@ -39,7 +36,7 @@ export function withConversation(
     if (isSame && ruled.tier === "answer") return ruled;
     const findsOther = !isSame && (ruled.tier === "answer" || ruled.confidence >= FIRST_FROM);
     const isUnsure = findsOther || namesUnknown(plain.units) || found.confidence < SURE_THOUGH_DOUBTFUL;
-    if (!speaksAgainst(doubtsOf(index, found.ranked[0]!, plain, context), isUnsure)) return found;
+    if (!speaksAgainst(found.doubts, isUnsure)) return found;
   }
   if (ruled.tier === "answer") return suggested(isSame ? found : withAnswerOf(ruled, found));
   // What the message finds by itself is nearly an answer.
@@ -49,30 +46,18 @@ export function withConversation(
 }
 
 /**
- * True for what the rules decide or are sure of, be it the price of what was just told; for products and records; and
- * for a single word.
+ * True for what the rules decide or are sure of; for a single word, which names what it is about; and for products and
+ * records.
  */
-function isSettled(index: KnowledgeIndex, ruled: Ranking, plain: Question, context: Context): boolean {
+function isSettled(ruled: Ranking, plain: Question, context: Context): boolean {
   const isOfProduct = context.lastSource?.kind === "product" || ruled.ranked[0]?.entry.kind === "product";
-  const isSure = ruled.tier === "answer" && (ruled.confidence >= SURE_ALONE || plain.words.length === 1);
-  return (
-    ruled.decided ||
-    isSure ||
-    isItsPrice(index, ruled, plain, context) ||
-    isOfProduct ||
-    asksOwnRecord(plain) ||
-    isForOther(plain, context)
-  );
+  const isDecided = ruled.decided === true && ruled.tier !== "suggest";
+  const isSure = ruled.tier === "answer" && (ruled.confidence >= SURE_BY_RULES || plain.words.length === 1);
+  return isDecided || isSure || isOfProduct || asksOwnRecord(plain) || isForOther(plain, context);
 }
 
-/** True for "ne kadar" where what was just told states a price. */
-const isItsPrice = (index: KnowledgeIndex, ruled: Ranking, plain: Question, context: Context): boolean =>
-  asksPriceAlone(plain.folded) &&
-  repeats(ruled, context) &&
-  statesFacts(index.factsAt(ruled.ranked[0]!.entry.position), PRICE_FACT);
-
 /** What the conversation finds, and the answer of the rules as the second, or as the first of something doubtful. */
-function withAnswerOf({ ranked: [answer] }: Ranking, found: InConversationRanking): Ranking {
+function withAnswerOf({ ranked: [answer] }: Ranking, found: ConversationRanking): Ranking {
   const [first, ...others] = found.ranked.filter(({ entry }) => entry.position !== answer!.entry.position);
   return { ...found, ranked: found.tier === "answer" ? [answer!, first!, ...others] : [first!, answer!, ...others] };
 }
