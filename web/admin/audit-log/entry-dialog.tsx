@@ -2,7 +2,8 @@ import type { AuditEntry } from "#contract/audit-log.ts";
 import { auditActions } from "../../texts/audit-log.ts";
 import { formatMoment } from "../../texts/dates.ts";
 import { Dialog } from "../../ui/dialog.tsx";
-import { type Column, Table } from "../../ui/table.tsx";
+import type { Column } from "../../ui/table-row.tsx";
+import { Table } from "../../ui/table.tsx";
 import { entryName } from "./entry-name.ts";
 import { type FieldChange, fieldChanges, type Names } from "./field-values.ts";
 

@@ -5,7 +5,7 @@ import { formatPercent } from "../../texts/percentages.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { type Column, rowLinkClass } from "../../ui/table.tsx";
+import { type Column, rowLinkClass } from "../../ui/table-row.tsx";
 import { STATES } from "../companies/states.ts";
 import { Sparkline } from "./sparkline.tsx";
 

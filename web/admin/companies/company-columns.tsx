@@ -5,7 +5,7 @@ import type { Company } from "#contract/companies.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { iconButtonClass, IconButton } from "../../ui/icon-button.tsx";
-import { type Column, rowLinkClass } from "../../ui/table.tsx";
+import { type Column, rowLinkClass } from "../../ui/table-row.tsx";
 import { isBuiltIn } from "./company-values.ts";
 import { STATES } from "./states.ts";
 

@@ -3,7 +3,7 @@ import type { Route } from "./+types/page.ts";
 import type { ContactMessage } from "#contract/contact-messages.ts";
 import { apiOf } from "../../api.ts";
 import { ShortMoment } from "../../ui/moment.tsx";
-import type { Column } from "../../ui/table.tsx";
+import type { Column } from "../../ui/table-row.tsx";
 import { neighboursOf } from "../list/neighbours.ts";
 import { useOpenRow } from "../list/use-open-row.ts";
 import { MessageDialog } from "./message-dialog.tsx";

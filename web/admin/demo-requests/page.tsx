@@ -9,7 +9,7 @@ import { demoRequestStatuses, industries } from "../../texts/statuses.ts";
 import { SidePanel, type Neighbours } from "../../ui/side-panel.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { ShortMoment } from "../../ui/moment.tsx";
-import type { Column } from "../../ui/table.tsx";
+import type { Column } from "../../ui/table-row.tsx";
 import { MailLink, PhoneLink } from "../list/contact-links.tsx";
 import { StatusSelect } from "../list/status-select.tsx";
 import { neighboursOf } from "../list/neighbours.ts";

@@ -3,7 +3,8 @@ import type { ScheduledJob } from "#contract/jobs.ts";
 import { jobKinds } from "../../texts/jobs.ts";
 import { Button } from "../../ui/button.tsx";
 import { ShortMoment } from "../../ui/moment.tsx";
-import { type Column, Table } from "../../ui/table.tsx";
+import type { Column } from "../../ui/table-row.tsx";
+import { Table } from "../../ui/table.tsx";
 import { JobStateText } from "./job-state.tsx";
 
 type Props = {

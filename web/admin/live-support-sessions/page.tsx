@@ -5,7 +5,7 @@ import type { LiveSupportSession } from "#contract/live-support-sessions.ts";
 import { WishBadge } from "../../person-wish-note.tsx";
 import { WISH_LABEL } from "../../texts/person-wishes.ts";
 import { ShortMoment } from "../../ui/moment.tsx";
-import type { Column } from "../../ui/table.tsx";
+import type { Column } from "../../ui/table-row.tsx";
 import { FilterSelect } from "../list/filter-select.tsx";
 import { SessionDialog } from "./session-dialog.tsx";
 import { SessionStatus } from "./session-status.tsx";

@@ -9,7 +9,8 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
-import { type Column, Table } from "../../ui/table.tsx";
+import type { Column } from "../../ui/table-row.tsx";
+import { Table } from "../../ui/table.tsx";
 import { PeriodsForm } from "./periods-form.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -67,5 +68,5 @@ const columns: Column<Disposal>[] = [
     cell: ({ why, company_name: company }) =>
       why === "period" ? "Süresi doldu" : company ? `Kişinin talebi (${company})` : "Kişinin talebi",
   },
-  { header: "Zaman", cell: ({ disposed_at: moment }) => <Moment of={moment} /> },
+  { header: "Zaman", figures: true, cell: ({ disposed_at: moment }) => <Moment of={moment} /> },
 ];

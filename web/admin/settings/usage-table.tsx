@@ -4,7 +4,8 @@ import { UsageBar } from "../../model-usage/usage-bar.tsx";
 import { formatNumber } from "../../texts/dates.ts";
 import { estimateText, tokensOf, tokenText, spentText } from "../../texts/model-usage.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { type Column, Table } from "../../ui/table.tsx";
+import type { Column } from "../../ui/table-row.tsx";
+import { Table } from "../../ui/table.tsx";
 
 /** Language model usage by company, today and this month. */
 export function UsageTable({ usage }: { usage: readonly CompanyModelUsage[] }) {

@@ -12,7 +12,7 @@ import { FilterSelect } from "../list/filter-select.tsx";
 import { useListAddress } from "../list/use-list-address.ts";
 import { FindingState } from "./finding-state.tsx";
 import { FindingDialog } from "./finding-dialog.tsx";
-import type { Column } from "../../ui/table.tsx";
+import type { Column } from "../../ui/table-row.tsx";
 import { neighboursOf } from "../list/neighbours.ts";
 import { useOpenAddress } from "../list/use-open-address.ts";
 import { IncomingScreen, type IncomingView } from "../incoming/incoming-screen.tsx";

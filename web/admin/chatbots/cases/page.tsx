@@ -10,7 +10,8 @@ import { ButtonLink } from "../../../ui/button-link.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ShortMoment } from "../../../ui/moment.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
-import { type Column, Table } from "../../../ui/table.tsx";
+import type { Column } from "../../../ui/table-row.tsx";
+import { Table } from "../../../ui/table.tsx";
 import { ExportLink } from "../../list/export-link.tsx";
 import { FilterSelect } from "../../list/filter-select.tsx";
 import { listQueryOf, readPage } from "../../list/list-query.ts";
@@ -146,7 +147,11 @@ const columns: Column<KnowledgeCase>[] = [
     figures: true,
     cell: ({ result }) => (result && result.variants > 0 ? `${result.variants_passed}/${result.variants}` : "–"),
   },
-  { header: "Son çalışma", cell: ({ result }) => (result ? <ShortMoment of={result.tested_at} /> : "–") },
+  {
+    header: "Son çalışma",
+    figures: true,
+    cell: ({ result }) => (result ? <ShortMoment of={result.tested_at} /> : "–"),
+  },
 ];
 
 /** Whether a test passes. */

@@ -2,7 +2,8 @@ import type { ImportAction, ImportDifference, ImportLine, ImportReport } from "#
 import { formatNumber } from "../../../texts/dates.ts";
 import { Badge, type Tone } from "../../../ui/badge.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { type Column, Table } from "../../../ui/table.tsx";
+import type { Column } from "../../../ui/table-row.tsx";
+import { Table } from "../../../ui/table.tsx";
 import { DifferenceList } from "./difference-list.tsx";
 import { FieldChanges } from "./field-changes.tsx";
 import { problemText } from "./problem-texts.ts";

@@ -4,7 +4,8 @@ import { formatMoment, formatNumber } from "../../../texts/dates.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ShortMoment } from "../../../ui/moment.tsx";
-import { type Column, Table } from "../../../ui/table.tsx";
+import type { Column } from "../../../ui/table-row.tsx";
+import { Table } from "../../../ui/table.tsx";
 import { useUndo } from "./use-undo.ts";
 import { countsText } from "./texts.ts";
 
@@ -14,7 +15,7 @@ export function History({ chatbotId, publications }: { chatbotId: string; public
   const columns: Column<Publication>[] = [
     { header: "Yayın", cell: (one) => <What publication={one} /> },
     { header: "Yayınlayan", cell: ({ published_by_name: name }) => name ?? "Bilinmiyor" },
-    { header: "Zaman", cell: ({ published_at: moment }) => <ShortMoment of={moment} /> },
+    { header: "Zaman", figures: true, cell: ({ published_at: moment }) => <ShortMoment of={moment} /> },
     {
       header: "Geri al",
       actions: true,

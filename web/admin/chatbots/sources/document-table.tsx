@@ -4,7 +4,8 @@ import { formatNumber } from "../../../texts/dates.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { ExternalLink } from "../../../ui/external-link.tsx";
 import { ShortMoment } from "../../../ui/moment.tsx";
-import { type Column, Table } from "../../../ui/table.tsx";
+import type { Column } from "../../../ui/table-row.tsx";
+import { Table } from "../../../ui/table.tsx";
 import { FilterSelect } from "../../list/filter-select.tsx";
 import type { ListPage } from "../../list/list-query.ts";
 import { optionsOf } from "../../list/options-of.ts";
@@ -86,7 +87,7 @@ const columns = (chatbotId: string, sources: Props["sources"]): Column<Knowledge
     ),
   },
   { header: "Parça", figures: true, cell: ({ passages }) => (passages > 0 ? formatNumber(passages) : "") },
-  { header: "Okundu", cell: ({ read_at: moment }) => moment && <ShortMoment of={moment} /> },
+  { header: "Okundu", figures: true, cell: ({ read_at: moment }) => moment && <ShortMoment of={moment} /> },
   {
     header: "İşlemler",
     actions: true,
