@@ -28,6 +28,7 @@ const INPUTS = [
   "package-lock.json",
   "scripts/build.ts",
   "scripts/build-widget.ts",
+  "scripts/code-splitting.ts",
   "scripts/lighter-styles.ts",
   "scripts/replace-router-modules.ts",
   "scripts/plain-icons.ts",

@@ -9,7 +9,6 @@ import { ChatBubble } from "../ui/chat/chat-bubble.tsx";
 import { ChatGroup } from "../ui/chat/chat-group.tsx";
 import { MessageContent } from "../ui/chat/message-content.tsx";
 import { SuggestionChips } from "../ui/chat/suggestion-chips.tsx";
-import "../ui/chat/chat.css";
 import { IconButton } from "../ui/icon-button.tsx";
 import { inputClass } from "../ui/input-style.ts";
 import { useCall } from "../use-call.ts";

@@ -1,4 +1,3 @@
-import "./chat.css";
 import type { ReactNode } from "react";
 import { Card } from "../card.tsx";
 import { onColor } from "../colors.ts";

@@ -8,7 +8,6 @@ import { Field } from "../../../ui/field.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { inputClass } from "../../../ui/input-style.ts";
 import { classNames } from "../../../ui/class-names.ts";
-import "../../../ui/chat/chat.css";
 
 type Props = { value: string; maxLength: number; onChange: (text: string) => void };
 

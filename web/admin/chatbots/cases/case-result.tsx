@@ -8,7 +8,6 @@ import { ChatGroup } from "../../../ui/chat/chat-group.tsx";
 import { AssistantAvatar } from "../../../ui/chat/assistant-avatar.tsx";
 import { MessageContent } from "../../../ui/chat/message-content.tsx";
 import { failureText, outcomes } from "./texts.ts";
-import "../../../ui/chat/chat.css";
 
 type Props = { result: Result; question: string; chatbot: { id: string; name: string } };
 

@@ -12,7 +12,6 @@ import { PageHead } from "../../../ui/page-head.tsx";
 import { useChatbot } from "../chatbot.tsx";
 import { AskedCard } from "./asked-card.tsx";
 import { usePlayground } from "./use-playground.ts";
-import "../../../ui/chat/chat.css";
 
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   await loaded(apiOf(context).chatbots[":id"].$get({ param: { id: params.id } }));
