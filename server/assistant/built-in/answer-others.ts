@@ -1,5 +1,6 @@
 import { openText, unsureText } from "../turn/built-in-texts.ts";
 import { answerFrom } from "./answer-from.ts";
+import { withoutLinesOfOthers } from "./quote-sources.ts";
 import type { BuiltInAnswer } from "../turn/built-in-answer.ts";
 import type { Turn } from "../turn/turn.ts";
 import { excerptsOf } from "../answer-parts/excerpts.ts";
@@ -47,8 +48,7 @@ export function withOthers(
     ),
     handoff: answer.handoff || open.length > 0,
     text: [
-      answer.text,
-      ...found.map(({ text }) => text),
+      ...[answer.text, ...found.map(({ text }) => text)].map(withoutLinesOfOthers),
       ...(open.length > 0 ? [openText(open)] : []),
       ...(unsure.length > 0
         ? [

@@ -1,5 +1,6 @@
 import { verbatim } from "../turn/alternatives.ts";
 import { answerFromPassage, wholeList } from "../passages/answer-passage.ts";
+import { taxNote } from "../passages/tax-note.ts";
 import type { Suggestion } from "../retrieval/gather-lists.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { isAmong, type PassageEntry, siblingsOf } from "../retrieval/index/siblings.ts";
@@ -27,16 +28,23 @@ export function quoteSources(
     if (entry.kind === "article") return verbatim(entry.article.answer);
     if (entry.kind === "product") return [];
     const most = quoted.length === 1 ? limit : room;
-    return whole ? wholeList(index, asked, entry, most) : answerFromPassage(index, asked, entry, most, also);
+    const quote = (length: number) =>
+      whole ? wholeList(index, asked, entry, length) : answerFromPassage(index, asked, entry, length, also);
+    const text = quote(most);
+    const note = taxNote(index, entry, text);
+    if (note === null) return text;
+    const line = `\n${verbatim(note)}`;
+    return `${text.length + line.length <= most ? text : quote(most - line.length)}${line}`;
   });
   return [...new Set(quotes)].map(withoutLinesOfOthers);
 }
 
-/** A list without the sentence below it that a quoted paragraph, or a list before it, contains. */
-function withoutLinesOfOthers(quote: string, at: number, quotes: readonly string[]): string {
+/** A text without the sentence below what it tells that a paragraph, or a text before it, contains. */
+export function withoutLinesOfOthers(quote: string, at: number, quotes: readonly string[]): string {
   const [first, ...lines] = quote.split("\n");
   const others = quotes.filter((other, place) => place < at || (place > at && !other.includes("\n")));
-  const isSaid = (line: string) => !line.startsWith("- ") && others.some((other) => other.includes(line));
+  const isSaid = (line: string) =>
+    line !== "" && !line.startsWith("- ") && others.some((other) => other.includes(line));
   return [first, ...lines.filter((line) => !isSaid(line))].join("\n");
 }
 

@@ -34,11 +34,11 @@ type Cost = { count: number; price: FoundPrice; percent: number; rule: string | 
 export function costAsStated(index: KnowledgeIndex, text: string, turn: Turn): BuiltInAnswer | null {
   const said = askedPriceOf(text);
   const cost = said === null ? null : costOf(index, said);
-  if (cost) return told([cost], turn);
+  if (cost) return told(index, [cost], turn);
   const costs = said === null ? [] : partsOf(said).map((part) => costOf(index, part));
-  if (costs.length > 1 && costs.every((one) => one !== null)) return told(costs, turn);
+  if (costs.length > 1 && costs.every((one) => one !== null)) return told(index, costs, turn);
   const ofBefore = costOfBefore(index, text, turn);
-  return ofBefore && told([ofBefore], turn);
+  return ofBefore && told(index, [ofBefore], turn);
 }
 
 /** What the words name a number of, and what that costs. */
@@ -157,7 +157,7 @@ function discountFor({ count, unit }: Counted, text: string): Pick<Cost, "percen
   return { percent: count >= Number(from) ? Number(percent) : 0, rule: rule! };
 }
 
-function told(costs: readonly Cost[], turn: Turn): BuiltInAnswer {
+function told(index: KnowledgeIndex, costs: readonly Cost[], turn: Turn): BuiltInAnswer {
   const [first] = costs;
   const sum = costs.reduce((total, cost) => total + sumOf(cost), 0);
   const lines =
@@ -169,6 +169,7 @@ function told(costs: readonly Cost[], turn: Turn): BuiltInAnswer {
         ];
   const rules = new Set(costs.flatMap(({ rule }) => rule ?? []));
   const answer = asStated(
+    index,
     costs.map(({ price }) => price),
     lines,
     turn,

@@ -1,6 +1,7 @@
 import { sentencesOf } from "#server/domain/documents/sentences.ts";
 import { verbatim } from "../turn/alternatives.ts";
 import { excepts, leansOnBefore } from "../passages/choose-sentences.ts";
+import { taxNote } from "../passages/tax-note.ts";
 import { sourceOf } from "../retrieval/choose-sources.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import { type BuiltInAnswer, NOTHING } from "../turn/built-in-answer.ts";
@@ -11,7 +12,7 @@ import { withPassedDays } from "../answer-parts/with-passed-days.ts";
 /** The sentence that states the price of the thing that a question asks it of ("poğaça kaça"); null if none surely does. */
 export function priceAsStated(index: KnowledgeIndex, text: string, turn: Turn): BuiltInAnswer | null {
   const found = statedPriceFor(index, text);
-  return found && asStated([found], [], turn);
+  return found && asStated(index, [found], [], turn);
 }
 
 /** The price that articles and passages state for the thing that a question asks it of; null if none surely does. */
@@ -21,15 +22,23 @@ export function statedPriceFor(index: KnowledgeIndex, text: string): FoundPrice 
   return asked && findStatedPrice(index, asked);
 }
 
-/** An answer of lines above the sentences that state the prices they are made of. */
-export function asStated(found: readonly FoundPrice[], lines: readonly string[], turn: Turn): BuiltInAnswer {
+/** An answer of lines above the sentences that state the prices they are made of, and what these come without. */
+export function asStated(
+  index: KnowledgeIndex,
+  found: readonly FoundPrice[],
+  lines: readonly string[],
+  turn: Turn,
+): BuiltInAnswer {
   const quotes = new Set(found.map((one) => withPassedDays(verbatim(sentenceOf(one)), turn)));
   const entries = new Set(found.map(({ entry }) => entry));
+  const notes = new Set(
+    found.flatMap(({ entry, sentence }) => (entry.kind === "passage" ? (taxNote(index, entry, sentence) ?? []) : [])),
+  );
   return {
     ...NOTHING,
     outcome: "answered",
     act: "answer",
-    text: [...lines, ...quotes].join("\n"),
+    text: [...lines, ...quotes, ...[...notes].map(verbatim)].join("\n"),
     sources: [...entries].map((entry) => sourceOf({ entry, score: 1 })),
   };
 }

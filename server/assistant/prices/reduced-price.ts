@@ -63,7 +63,7 @@ function reduced(
   if (percent !== undefined && Number(percent) !== discount.percent) return null;
   const less = (found.amount * (100 - discount.percent)) / 100;
   const line = `${verbatim(found.name)}: ${priceText(found.amount, "TRY")}, %${discount.percent} indirimle ${priceText(less, "TRY")}.`;
-  const answer = asStated([found], [line], turn);
+  const answer = asStated(index, [found], [line], turn);
   return {
     ...answer,
     text: `${answer.text}\n${withPassedDays(verbatim(sentenceOf(discount)), turn)}`,

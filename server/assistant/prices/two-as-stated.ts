@@ -45,7 +45,7 @@ export function twoAsStated(index: KnowledgeIndex, text: string, turn: Turn): Bu
   if (!two || two.some(({ isExact, reducedIn }) => !isExact || reducedIn.length > 0) || two[0].unit !== two[1].unit)
     return null;
   if (isSum && costLessTogether(two[0].sentence, two[1].sentence)) return null;
-  return asStated(two, [...two.map(line), isSum && !isGap ? sum(two) : difference(two, isWhich)], turn);
+  return asStated(index, two, [...two.map(line), isSum && !isGap ? sum(two) : difference(two, isWhich)], turn);
 }
 /** The two that a question names; what is said of the second alone is of both: "bulaşık ile çamaşır makinesi bakımı". */
 function twoNamed(index: KnowledgeIndex, text: string): Two | null {

@@ -1,0 +1,60 @@
+import { sentencesOf } from "#server/domain/documents/sentences.ts";
+import { fold } from "../language/turkish.ts";
+import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
+import { type PassageEntry, passageAt } from "../retrieval/index/siblings.ts";
+import { cut } from "./choose-sentences.ts";
+import { plainClause } from "./passage-title.ts";
+
+/** How far a document is searched in each direction. */
+const MAX_DISTANCE = 400;
+const MAX_LENGTH = 220;
+const STATES_PRICE = /\d ?(?:TL|₺|lira)(?!\p{L})/iu;
+const OF_TAX = /\bKDV\b/u;
+const OF_PRICES = /\b(?:fiyat|ucret|bedel|tutar|oran|rakam|liste)/;
+const EXCLUDES = /\b(?:dahil degil|haric|eklen|ilave edil|ayrica)/;
+/** Where a document tells what holds for all of it. */
+const NOTES = /^(?:[\d.]+ )?(?:genel )?(?:not(?:lar)?|acikla\w*|onemli|bilgi(?:ler)?|hukumler|kosullar)\b/;
+
+/**
+ * The sentence by which the prices of a document come without value added tax, where `told` of a passage states a price
+ * and says nothing of the tax: from the nearest heading above it that tells of the tax, or from the document's notes. Null
+ * if they include it, or if nothing is said.
+ */
+export function taxNote(index: KnowledgeIndex, entry: PassageEntry, told: string): string | null {
+  if (!STATES_PRICE.test(told) || OF_TAX.test(told)) return null;
+  const said = [...statementsIn(entry), ...withHeadings(entry), ...around(index, entry, -1), ...around(index, entry, 1)];
+  const [nearest] = said.toSorted((one, other) => other.depth - one.depth);
+  return nearest && EXCLUDES.test(fold(nearest.sentence)) ? cut(plainClause(nearest.sentence), MAX_LENGTH) : null;
+}
+
+/** What tells of the tax on prices, and under how many of the passage's headings it stands. */
+type Statement = { sentence: string; depth: number };
+
+const withHeadings = ({ passage, document }: PassageEntry): Statement[] =>
+  [document.title, ...passage.headings].flatMap((sentence, depth) =>
+    OF_TAX.test(sentence) ? { sentence, depth } : [],
+  );
+
+/** What the document says of it in one direction, the nearest first. */
+function around(index: KnowledgeIndex, entry: PassageEntry, step: 1 | -1): Statement[] {
+  const found: Statement[] = [];
+  for (let at = 1; at <= MAX_DISTANCE; at++) {
+    const other = passageAt(index, entry.position + step * at);
+    if (other?.document.id !== entry.document.id) break;
+    if (OF_TAX.test(other.passage.text) && holdsFor(other, entry)) found.push(...statementsIn(other));
+  }
+  return found;
+}
+
+const statementsIn = ({ passage: { text, headings } }: PassageEntry): Statement[] =>
+  sentencesOf(text)
+    .filter((sentence) => OF_TAX.test(sentence.text) && OF_PRICES.test(fold(sentence.text)))
+    .map((sentence) => ({ sentence: sentence.text, depth: headings.length }));
+
+/** True for what stands under the headings of a passage, or under fewer of them, and for the document's notes. */
+function holdsFor({ passage }: PassageEntry, { passage: { headings } }: PassageEntry): boolean {
+  if (passage.kind === "row") return false;
+  return (
+    passage.headings.every((heading, at) => heading === headings[at]) || NOTES.test(fold(passage.headings.at(-1) ?? ""))
+  );
+}
