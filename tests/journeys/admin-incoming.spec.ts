@@ -95,7 +95,7 @@ test("demo requests and messages are found, opened, set a status and turned page
     await page.getByRole("button", { name: "Önceki" }).click();
     await expect(row(page, `${group} 00`)).toBeVisible();
     const download = page.waitForEvent("download");
-    await page.getByRole("link", { name: "CSV indir" }).click();
+    await page.getByRole("link", { name: "CSV İndir" }).click();
     expect((await download).suggestedFilename()).toBe("demo-talepleri.csv");
   });
 
@@ -279,9 +279,9 @@ test("a finding is searched, opened, and its answer corrected: before and after 
     "300px",
   );
   await expect(dialog.getByText("Seçili", { exact: true })).toHaveCount(1);
-  await dialog.getByRole("link", { name: "Yanıtı düzelt" }).click();
+  await dialog.getByRole("link", { name: "Yanıtı Düzelt" }).click();
 
-  await expect(page.getByRole("heading", { name: "Yanıtı düzelt" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Yanıtı Düzelt" })).toBeVisible();
   await expect(page.getByLabel("1. soru", { exact: true })).toHaveValue(question);
   await page.getByLabel("Makale başlığı").fill("Zeplin ile teslimat");
   await page.getByLabel("Yanıt", { exact: true }).fill("Hayır, zeplin ile teslimat yapmıyoruz.");
@@ -332,8 +332,8 @@ test("an answer that knew nothing is corrected in an article that is there, and 
   // After choosing a wrong article another one can be chosen.
   for (const slug of ["biz", "magaza"]) {
     await page.getByLabel("Makale", { exact: true }).fill(slug);
-    await page.getByRole("button", { name: "Bu makaleyi aç" }).click();
-    if (slug === "biz") await page.getByRole("button", { name: "Başka bir makale seç" }).click();
+    await page.getByRole("button", { name: "Bu Makaleyi Aç" }).click();
+    if (slug === "biz") await page.getByRole("button", { name: "Başka Bir Makale Seç" }).click();
   }
   const place = page.getByRole("group", { name: "Nerede düzeltilsin?" });
   await expect(place.getByRole("radio", { checked: true })).toHaveAccessibleName(/^Var olan .*Mağazamız$/);
@@ -345,7 +345,7 @@ test("an answer that knew nothing is corrected in an article that is there, and 
   await page.getByRole("link", { name: "Bulguya Dön" }).click();
   const shown = page.getByRole("dialog", { name: title });
   await expect(shown.getByText("“Mağazamız”")).toBeVisible();
-  await shown.getByRole("link", { name: "Yanıtı düzelt" }).click();
+  await shown.getByRole("link", { name: "Yanıtı Düzelt" }).click();
   const before = page.locator("section").filter({ has: page.getByRole("heading", { name: "Düzeltmeler" }) });
   await expect(before.getByText("“Mağazamız”")).toBeVisible();
   await expect(before.getByText(answer.split("\n")[0]!.slice(0, 40))).toBeVisible();

@@ -44,7 +44,7 @@ test.describe("companies", () => {
     await form.getByLabel("Asistan", { exact: true }).selectOption("Yeni asistan oluştur");
     await expect(form.getByLabel("Yeni asistanın adı")).toHaveValue(`${name} Asistanı`);
     await form.getByLabel("Yeni asistanın kimliği").fill(LIRVA.chatbotId);
-    await form.getByRole("button", { name: "Platform raporunu kullan" }).click();
+    await form.getByRole("button", { name: "Platform Raporunu Kullan" }).click();
     await form.getByRole("button", { name: "Kaydet" }).click();
     await expect(form.getByText("Bu kimlik kullanılıyor.")).toBeVisible();
     const chatbotId = `cinar-${unique()}`;
@@ -103,7 +103,7 @@ test.describe("companies", () => {
 
       await page.getByRole("button", { name: `${name}: düzenle` }).click();
       const form = dialog(page, "Şirketi Düzenle");
-      await form.getByRole("button", { name: "Platform raporunu kullan" }).click();
+      await form.getByRole("button", { name: "Platform Raporunu Kullan" }).click();
       await giveAddress("https://daha-baska.example/");
       await form.getByRole("button", { name: "Kaydet" }).click();
       await expect(form.getByRole("group", { name: "Güncel hâli" })).toHaveText(
@@ -377,7 +377,7 @@ test("the audit log is searched and filtered", async ({ page }) => {
       /https:\/\/rapor\.example\/x$/,
     ]);
     await page.keyboard.press("Escape");
-    const file = await page.request.get((await page.getByRole("link", { name: "CSV indir" }).getAttribute("href"))!);
+    const file = await page.request.get((await page.getByRole("link", { name: "CSV İndir" }).getAttribute("href"))!);
     expect(await file.text()).toContain(`${before} A.Ş.;Güncellendi`);
   });
   await test.step("what is chosen while the list is still being read adds up, and what is typed meanwhile stays", async () => {

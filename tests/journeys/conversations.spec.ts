@@ -410,7 +410,7 @@ test("where there is nothing to read it says why", async ({ page, request }) => 
     await page.goto(ADDRESS);
     await expect(page.getByText("Konuşma bulunamadı")).toBeVisible();
     await expect(page.getByText("0 konuşma, 0 sipariş")).toBeVisible();
-    await page.getByRole("button", { name: "Son yedi güne bak" }).click();
+    await page.getByRole("button", { name: "Son Yedi Güne Bak" }).click();
     await expect(page).toHaveURL(/\?day=[\d-]+&until=[\d-]+$/);
   });
 });

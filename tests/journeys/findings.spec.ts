@@ -115,7 +115,7 @@ test("a finding is saved with the chosen messages, listed, and leads back to its
   });
   await expect(page.getByRole("listitem").filter({ hasText: theirs })).toBeVisible();
   await row.getByRole("link").click();
-  await shown.getByRole("link", { name: "Konuşmaya git" }).click();
+  await shown.getByRole("link", { name: "Konuşmaya Git" }).click();
   await expect(page.getByRole("log").getByText(first)).toBeVisible();
 });
 
@@ -206,7 +206,7 @@ test("no finding yet, one that is gone, and the pages of a long list that grows"
     await expect(rows).toHaveCount(50);
     const held = Promise.withResolvers<void>();
     await page.route(/user_findings\?.*cursor=/, (route) => held.promise.then(() => route.continue()), { times: 1 });
-    await page.getByRole("button", { name: "Daha fazla" }).click();
+    await page.getByRole("button", { name: "Daha Fazla" }).click();
     await report("Bu arada gelen bulgu");
     await expect(rows.first()).toHaveText("Bu arada gelen bulgu");
     held.resolve();
@@ -220,12 +220,12 @@ test("no finding yet, one that is gone, and the pages of a long list that grows"
   await test.step("the pages of a long list", async () => {
     await goTo(page, "/company/findings");
     await expect(page.getByText("Bulgu 1.", { exact: true })).toHaveCount(0);
-    await page.getByRole("button", { name: "Daha fazla" }).click();
+    await page.getByRole("button", { name: "Daha Fazla" }).click();
     await page.getByText("Bulgu 1.", { exact: true }).click();
     const shown = page.getByRole("dialog", { name: "Bulgu 1." });
     await expect(shown.getByRole("listitem").nth(1)).toHaveAttribute("data-selected");
     await expect(shown.locator("[data-selected]")).toHaveCount(1);
-    await expect(shown.getByRole("link", { name: "Konuşmaya git" })).toHaveCount(0);
+    await expect(shown.getByRole("link", { name: "Konuşmaya Git" })).toHaveCount(0);
     await expect(shown.getByRole("button", { name: "Sonraki kayıt" })).toBeDisabled();
     await page.keyboard.press("k");
     await expect(page.getByRole("dialog", { name: "Bulgu 2." })).toBeVisible();

@@ -197,7 +197,7 @@ test("an agent works in the inbox by keys alone", async ({ page, request }) => {
       - heading "${name}" [level=2]
       - log "Görüşme"
       - paragraph: Ziyaretçi bir temsilci bekliyor.
-      - button "Görüşmeyi üstlen"
+      - button "Görüşmeyi Üstlen"
       - complementary "Ziyaretçi"
   `);
     await page.evaluate(() => void window.announced?.splice(0));
@@ -285,13 +285,13 @@ test("a super administrator signs in, opens a finding, corrects the article and 
       - paragraph: Zeplinle teslimat yapmıyoruz.
       - heading "Konuşma" [level=3]
       - list "Konuşma"
-      - link "Yanıtı düzelt"
+      - link "Yanıtı Düzelt"
   `);
   await pressKey(page, "Escape");
   await expect(page.getByRole("row").getByRole("button", { name: title, exact: true })).toBeFocused();
   await pressKey(page, "Enter");
-  await choose(page, panel.getByRole("link", { name: "Yanıtı düzelt" }));
-  await expect(page.getByRole("heading", { level: 1, name: "Yanıtı düzelt" })).toBeFocused();
+  await choose(page, panel.getByRole("link", { name: "Yanıtı Düzelt" }));
+  await expect(page.getByRole("heading", { level: 1, name: "Yanıtı Düzelt" })).toBeFocused();
   await expect(page.getByLabel("1. soru", { exact: true })).toHaveValue(question);
   await choose(page, page.getByRole("button", { name: "Kaydet ve yeniden sor" }));
   const text = page.getByLabel("Yanıt", { exact: true });

@@ -23,7 +23,7 @@ test("what a colleague answered becomes an article, without what is the visitor'
   await talk.say(`${ANSWER} Bilgiyi zeynep@ornek.example adresine de yolladım.`);
 
   await openPanel(page, `/admin/inbox?company=${LIRVA.id}&view=team&conversation=${(await talk.read()).id}`);
-  await expect(page.getByRole("log").getByRole("link", { name: "Bundan makale yap" })).toBeVisible();
+  await expect(page.getByRole("log").getByRole("link", { name: "Bundan Makale Yap" })).toBeVisible();
   await talk.handBack();
 
   const suggested = page.getByRole("listitem").filter({ hasText: question });
@@ -33,7 +33,7 @@ test("what a colleague answered becomes an article, without what is the visitor'
   }).toPass();
   await expect(suggested).toContainText("Selin");
   await expectClean(page);
-  await suggested.getByRole("link", { name: "Bundan makale yap" }).click();
+  await suggested.getByRole("link", { name: "Bundan Makale Yap" }).click();
   await expect(page.getByLabel("Başlık")).toHaveValue(question);
   await expect(page.getByLabel("Yanıt", { exact: true })).toHaveValue(`${ANSWER} Bilgiyi … adresine de yolladım.`);
   await expect(page.getByText("1 bilgi çıkarıldı")).toBeVisible();
@@ -73,7 +73,7 @@ test("the super administrator looks into a company's inbox and takes a conversat
   await rows.click();
   await expect(page.getByText("Bu görüşmeyi Selin yürütüyor.")).toBeVisible();
   await expectClean(page);
-  await page.getByRole("button", { name: "Görüşmeyi devral" }).click();
+  await page.getByRole("button", { name: "Görüşmeyi Devral" }).click();
   await expect(
     page
       .getByRole("log", { name: "Görüşme" })

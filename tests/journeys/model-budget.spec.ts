@@ -9,11 +9,11 @@ test("prices and budgets are set where the model is, and a company gets its own 
   await openPanel(page, "/admin/settings");
   await page.getByLabel("Okunan bir milyon token").fill("0,25");
   await page.getByLabel("Günlük bütçe, para olarak").fill("1.500");
-  await page.getByRole("button", { name: "Fiyat ve bütçeyi kaydet" }).click();
+  await page.getByRole("button", { name: "Fiyat ve Bütçeyi Kaydet" }).click();
   await expect(page.getByText("Yazılan tokenların fiyatını da yazın.")).toBeVisible();
   await page.getByLabel("Yazılan bir milyon token").fill("2");
   await page.getByLabel("Para birimi").selectOption("USD");
-  await page.getByRole("button", { name: "Fiyat ve bütçeyi kaydet" }).click();
+  await page.getByRole("button", { name: "Fiyat ve Bütçeyi Kaydet" }).click();
   await expect(page.getByText("Kaydedildi. Bir sonraki sorudan itibaren geçerlidir.")).toBeVisible();
   await expectClean(page);
 

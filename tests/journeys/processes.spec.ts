@@ -62,8 +62,8 @@ test("an administrator composes an appointment form, a visitor fills it in the w
   const entry = page.getByRole("main").getByRole("listitem").filter({ hasText: name });
   await expect(entry).toContainText("Takım elbise");
   await expect(entry).toContainText("15.00");
-  await entry.getByRole("button", { name: "Ele alındı" }).click();
-  await expect(entry.getByRole("button", { name: "Yeniden aç" })).toBeVisible();
+  await entry.getByRole("button", { name: "Ele Alındı" }).click();
+  await expect(entry.getByRole("button", { name: "Yeniden Aç" })).toBeVisible();
   await expectClean(page);
   await entry.getByRole("link", { name: "Görüşmeyi aç" }).click();
   await expect(page.getByText("Takım elbise").first()).toBeVisible();

@@ -102,12 +102,12 @@ test("a note's box stands apart, another conversation begins with a reply, and a
   await expect(pane(page).getByText("beden.png")).toBeVisible();
   // As with Caps Lock: a capital without Shift.
   await page.keyboard.press("N");
-  await expect(page.getByRole("button", { name: "Not ekle" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Not Ekle" })).toBeVisible();
   await page.getByRole("link", { name: /^Bekleyen/ }).click();
   await row(page, other.name).click();
   await expect(pane(page).getByText("Ziyaretçi bir temsilci bekliyor.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Yanıt", exact: true })).toHaveAttribute("aria-pressed", "true");
-  await expect(page.getByRole("button", { name: "Not ekle" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Not Ekle" })).toHaveCount(0);
   await expect(pane(page).getByText("beden.png")).toHaveCount(0);
   await page.getByRole("link", { name: /^Benim/ }).click();
   await row(page, own.name).click();

@@ -63,7 +63,7 @@ test("what was read is looked through, published, answered from, and taken back 
   await expectCleanEverywhere(page, { what: "a document" });
 
   await page.getByRole("link", { name: "İnceleme ve Yayın" }).first().click();
-  await page.getByRole("button", { name: "Tümünü yayınla" }).click();
+  await page.getByRole("button", { name: "Tümünü Yayınla" }).click();
   const dialog = page.getByRole("dialog", { name: "Yayınla" });
   await expect(dialog.getByRole("listitem")).toHaveText([
     "2belge yayınlanacak",
@@ -88,9 +88,9 @@ test("what was read is looked through, published, answered from, and taken back 
   await expect(page.locator("del").getByText("350")).toBeVisible();
   await expect(page.locator("ins").getByText("400")).toBeVisible();
   await expectClean(page, { what: "a changed document" });
-  await page.getByRole("button", { name: "Bu belgeyi yayınla" }).click();
+  await page.getByRole("button", { name: "Bu Belgeyi Yayınla" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Yayınla" }).click();
-  await page.getByRole("region", { name: "Bildirimler" }).getByRole("button", { name: "Geri al" }).click();
+  await page.getByRole("region", { name: "Bildirimler" }).getByRole("button", { name: "Geri Al" }).click();
   await expect(toast(page, /Yayın geri alındı/)).toBeVisible();
   await expect(page.getByText("1 belge, 1 değişen parça")).toBeVisible();
   await expect(page.getByRole("table", { name: "Yayın geçmişi" })).toContainText("Geri alındı");
@@ -130,7 +130,7 @@ test("taking back what tests count on says which, and is done with a reason", as
   // Publishing is held to the same tests: both answers are shown, giving up changes nothing.
   await readIntoServer(journeyData(), id, "konaklama.md", STAY.replace("350", "450"));
   await openInPanel(page, `/admin/chatbots/${id}/review`);
-  await page.getByRole("button", { name: "Tümünü yayınla" }).click();
+  await page.getByRole("button", { name: "Tümünü Yayınla" }).click();
   const publishing = page.getByRole("dialog", { name: "Yayınla" });
   await publishing.getByRole("button", { name: "Yayınla" }).click();
   const flips = page.getByRole("dialog", { name: "1 bilgi testi bozulacak" });
@@ -144,15 +144,15 @@ test("taking back what tests count on says which, and is done with a reason", as
   await expect(toast(page, "1 belge yayınlandı.")).toBeVisible();
   const history = page.getByRole("table", { name: "Yayın geçmişi" });
   await expect(history).toContainText("Testlere rağmen yayınlandı: Zam yapıldı");
-  await history.getByRole("button", { name: "Geri al" }).first().click();
+  await history.getByRole("button", { name: "Geri Al" }).first().click();
   await expect(history.getByText("Geri alındı", { exact: true })).toHaveCount(1);
 
-  await history.getByRole("button", { name: "Geri al" }).first().click();
+  await history.getByRole("button", { name: "Geri Al" }).first().click();
   await expect(flips).toContainText("yayın geri alınırsa doğru yanıtlamayacak");
   await expectAccessibleDialog(page, "web/admin/chatbots/cases/flips-dialog.tsx");
   await expect(history.getByText("Geri alındı", { exact: true })).toHaveCount(1);
 
-  await history.getByRole("button", { name: "Geri al" }).first().click();
+  await history.getByRole("button", { name: "Geri Al" }).first().click();
   await flips.getByLabel("Yine de geri almanın gerekçesi").fill("Eski fiyat geçerli");
   await flips.getByRole("button", { name: "Yine de Geri Al" }).click();
   await expect(toast(page, /Yayın geri alındı/)).toBeVisible();

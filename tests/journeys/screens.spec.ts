@@ -158,7 +158,7 @@ test("what company staff work in, and what opens on it", async ({ page, request 
   );
   const talk = await (await staffByApi(request, LIRVA)).conversationOf(question);
   await goTo(page, `/company/inbox?conversation=${(await talk.read()).id}`);
-  await page.getByRole("button", { name: "Görüşmeyi üstlen" }).click();
+  await page.getByRole("button", { name: "Görüşmeyi Üstlen" }).click();
   await expectAccessibleDialogs(
     page,
     ["web/team-inbox/presence-switch.tsx", /^Durumunuz: /],

@@ -91,13 +91,13 @@ test("a visitor waits, is taken over, noted, answered with an image, handed on, 
   const visitorsPage = await openVisitorPage(browser, visitor);
   await row(page, visitor.name).click();
   await expect(pane(page).getByText("Ziyaretçi bir temsilci bekliyor.")).toBeVisible();
-  await pane(page).getByRole("button", { name: "Görüşmeyi üstlen" }).click();
+  await pane(page).getByRole("button", { name: "Görüşmeyi Üstlen" }).click();
   await expect(page).toHaveURL(/view=mine/);
   await expect(log(page).getByText("Yolcu sohbete katıldı.")).toBeVisible();
 
   await page.getByRole("button", { name: "Not (yalnızca ekip)" }).click();
   await page.getByLabel("Ekip notu", { exact: true }).fill("VIP müşteri");
-  await page.getByRole("button", { name: "Not ekle" }).click();
+  await page.getByRole("button", { name: "Not Ekle" }).click();
   await expect(log(page).getByRole("region", { name: "Ekip notu" })).toContainText("Yalnızca ekip görür");
 
   await page.getByRole("button", { name: "Yanıt", exact: true }).click();
@@ -199,7 +199,7 @@ test("a conversation is tagged, found by what was said in it, and claimed by one
       await route.continue();
     });
     await goTo(page, `${INBOX}?conversation=${waiting.id}`);
-    await pane(page).getByRole("button", { name: "Görüşmeyi üstlen" }).click();
+    await pane(page).getByRole("button", { name: "Görüşmeyi Üstlen" }).click();
     await expect(page.getByText("Yolcu daha hızlıydı").first()).toBeVisible();
     await expect(reply(page)).toHaveCount(0);
   });

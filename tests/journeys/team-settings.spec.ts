@@ -21,7 +21,7 @@ test("an administrator sets the hours with a break and a day of their own, and k
   await expect(page.getByText("Henüz çalışma saati belirlenmedi")).toBeVisible();
   const monday = page.getByRole("group", { name: "Pazartesi" });
   await monday.getByLabel("bitiş").fill("12:30");
-  await monday.getByRole("button", { name: "Ara ekle" }).click();
+  await monday.getByRole("button", { name: "Ara Ekle" }).click();
   await monday.getByLabel("bitiş").nth(1).fill("18:00");
   await page.getByRole("button", { name: "Gün Ekle" }).click();
   await page.getByLabel("Tarih").fill("2027-01-04");

@@ -79,7 +79,7 @@ export function EntriesList({ entries, next, processes, inbox, chatbotId, of = {
             className={buttonClass({ look: "outline" }, "sm:ml-auto")}
           >
             <Download aria-hidden />
-            CSV indir
+            CSV İndir
           </a>
         )}
       </div>
@@ -198,7 +198,7 @@ export function MarkEntry({ id, state, onDone }: Pick<ProcessEntry, "id" | "stat
   return (
     <Button look="outline" size="small" busy={busy} onClick={() => void mark()}>
       {state === "open" ? <Check aria-hidden /> : <Undo2 aria-hidden />}
-      {state === "open" ? "Ele alındı" : "Yeniden aç"}
+      {state === "open" ? "Ele Alındı" : "Yeniden Aç"}
     </Button>
   );
 }

@@ -22,7 +22,7 @@ export function ClaimBar({ conversation: { state, owner }, me, mayTakeOver, acti
       {(!isColleagues || mayTakeOver) && (
         <Button busy={actions.busy} onClick={() => (isColleagues ? actions.takeOver(me) : actions.claim())}>
           <Hand aria-hidden />
-          {isColleagues ? "Görüşmeyi devral" : "Görüşmeyi üstlen"}
+          {isColleagues ? "Görüşmeyi Devral" : "Görüşmeyi Üstlen"}
         </Button>
       )}
     </div>

@@ -41,7 +41,7 @@ export function InboxList({
           <div className="grid justify-items-center gap-4">
             <OtherViews queryState={queryState} />
             <Button look="outline" size="small" onClick={onClear}>
-              {countFilters(queryState) > 0 ? "Filtreleri temizle" : "Aramayı temizle"}
+              {countFilters(queryState) > 0 ? "Filtreleri Temizle" : "Aramayı Temizle"}
             </Button>
           </div>
         }
@@ -78,7 +78,7 @@ export function InboxList({
       {next !== null && (
         <div className="p-3">
           <Button look="outline" size="small" wide busy={more === "loading"} onClick={loadMore}>
-            {more === "failed" ? "Alınamadı, tekrar dene" : "Daha fazla göster"}
+            {more === "failed" ? "Alınamadı, tekrar dene" : "Daha Fazla Göster"}
           </Button>
         </div>
       )}

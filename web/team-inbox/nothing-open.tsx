@@ -38,7 +38,7 @@ export function NothingOpen({ state, empty, onBack, onRetry }: Props) {
           title="Bu görüşme artık bulunmuyor"
           action={
             <Button look="outline" size="small" onClick={onBack}>
-              Listeye dön
+              Listeye Dön
             </Button>
           }
         />
@@ -49,7 +49,7 @@ export function NothingOpen({ state, empty, onBack, onRetry }: Props) {
           title="Görüşme alınamadı"
           action={
             <Button look="outline" size="small" onClick={onRetry}>
-              Tekrar dene
+              Tekrar Dene
             </Button>
           }
         />

@@ -225,7 +225,7 @@ export function ReplyBox({ ref, conversation, mine, canned, claim, onSend, onTyp
                   ) : (
                     <SendHorizontal aria-hidden className="size-4" />
                   )}
-                  <span className="max-sm:sr-only">{isNote ? "Not ekle" : "Gönder"}</span>
+                  <span className="max-sm:sr-only">{isNote ? "Not Ekle" : "Gönder"}</span>
                 </button>
               </div>
               {text.length > MESSAGE_MAX_LENGTH * 0.95 && (

@@ -120,7 +120,7 @@ function SaidInARow({ messages, visitor, hit, seen, articleTo }: SaidProps) {
             {seen && <span>· Görüldü</span>}
             {articleTo && (
               <Link to={articleTo} className="font-medium text-brand underline-offset-2 hover:underline finger">
-                Bundan makale yap
+                Bundan Makale Yap
               </Link>
             )}
           </span>

@@ -72,7 +72,7 @@ export function CallbacksList({ first, inbox }: Props) {
       )}
       {next !== null && (
         <Button look="outline" wide busy={loading} onClick={() => loadMore(next)}>
-          {moreFailed ? "Alınamadı, tekrar dene" : "Daha fazla göster"}
+          {moreFailed ? "Alınamadı, tekrar dene" : "Daha Fazla Göster"}
         </Button>
       )}
     </div>

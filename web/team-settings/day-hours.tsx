@@ -75,7 +75,7 @@ export function DayHours({ name, hours, onChange }: Props) {
               onClick={() => onChange([...hours, { from: hourLater(last!.to), to: "23:59" }])}
             >
               <Plus aria-hidden />
-              Ara ekle
+              Ara Ekle
             </Button>
           )}
         </div>

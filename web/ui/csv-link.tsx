@@ -3,8 +3,8 @@ import { buttonClass } from "./button-style.ts";
 
 /** Downloads a list as CSV; on a phone, where there is room for little else, an icon. */
 export const CsvLink = ({ href }: { href: string }) => (
-  <a href={href} download title="CSV indir" className={buttonClass({ look: "outline" }, "max-sm:w-11 max-sm:px-0")}>
+  <a href={href} download title="CSV İndir" className={buttonClass({ look: "outline" }, "max-sm:w-11 max-sm:px-0")}>
     <Download aria-hidden />
-    <span className="max-sm:sr-only">CSV indir</span>
+    <span className="max-sm:sr-only">CSV İndir</span>
   </a>
 );

@@ -77,7 +77,7 @@ function Suggested({ chatbotId, suggestion }: SuggestedProps) {
           to={`/admin/chatbots/${chatbotId}/articles/new?${articleQuery(conversation_id, position)}`}
         >
           <PencilLine aria-hidden />
-          Bundan makale yap
+          Bundan Makale Yap
         </ButtonLink>
         <ButtonLink look="outline" size="small" to={`/admin/inbox?conversation=${conversation_id}`}>
           <MessagesSquare aria-hidden />

@@ -45,7 +45,7 @@ export function ReportField({ report, onChange }: Props) {
       />
       <Button look="outline" size="small" className="mt-2" onClick={() => onChange(BUILT_IN)}>
         <ChartColumn aria-hidden />
-        Platform raporunu kullan
+        Platform Raporunu Kullan
       </Button>
     </div>
   );

@@ -131,7 +131,7 @@ export function TermsCard({ terms: first, onTouch, onSaved }: Props) {
           ("saved" in result ? (
             <Notice tone="good">{result.saved}</Notice>
           ) : "theirs" in result ? (
-            <ChangedMeanwhile what="fiyat veya bütçe" again="“Fiyat ve bütçeyi kaydet”e">
+            <ChangedMeanwhile what="fiyat veya bütçe" again="“Fiyat ve Bütçeyi Kaydet”e">
               {termsTexts(result.theirs).map((text) => (
                 <p key={text}>{text}</p>
               ))}
@@ -140,7 +140,7 @@ export function TermsCard({ terms: first, onTouch, onSaved }: Props) {
             <Notice tone="bad">{result.problem}</Notice>
           ))}
         <Button type="submit" busy={busy} look="outline" className="justify-self-start">
-          {busy ? "Kaydediliyor..." : "Fiyat ve bütçeyi kaydet"}
+          {busy ? "Kaydediliyor..." : "Fiyat ve Bütçeyi Kaydet"}
         </Button>
       </Card>
     </Form>

@@ -44,7 +44,7 @@ export function Diagnosis({ finding }: { finding: UserFinding }) {
         <div>
           <Button look="outline" size="small" busy={busy} onClick={ask}>
             {!busy && <SearchCheck aria-hidden />}
-            Nedenini göster
+            Nedenini Göster
           </Button>
         </div>
       )}

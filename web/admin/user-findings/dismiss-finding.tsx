@@ -30,7 +30,7 @@ export function DismissFinding({ finding }: { finding: UserFinding }) {
   return (
     <Button look="outline" busy={busy} onClick={decide}>
       {!busy && (stands ? <Undo2 aria-hidden /> : <Check aria-hidden />)}
-      {stands ? "Yeniden aç" : "Hata değil"}
+      {stands ? "Yeniden Aç" : "Hata Değil"}
     </Button>
   );
 }

@@ -35,7 +35,7 @@ export const FindingDialog = ({
         {finding.truth_check && finding.truth_check.closed_as !== "agrees" && <DismissFinding finding={finding} />}
         <ButtonLink to={`/admin/findings/${finding.id}/correct`}>
           <PencilLine aria-hidden />
-          Yanıtı düzelt
+          Yanıtı Düzelt
         </ButtonLink>
       </>
     }

@@ -32,7 +32,7 @@ export function TruthCheckResult({ check }: { check: TruthFinding }) {
       {chatbotId !== null && kind === "passage" && (
         <div>
           <Button look="outline" size="small" onClick={() => setOpen(true)}>
-            Belgede göster
+            Belgede Göster
           </Button>
         </div>
       )}

@@ -93,7 +93,7 @@ export function ConversationList({
         <p>Konuşma bulunamadı</p>
         {onWeek && (
           <Button look="outline" size="small" onClick={onWeek}>
-            Son yedi güne bak
+            Son Yedi Güne Bak
           </Button>
         )}
       </div>
@@ -121,7 +121,7 @@ export function ConversationList({
       <div ref={end} className="min-h-4 p-2 text-center">
         {next !== null && (
           <Button look="quiet" size="small" busy={more === "loading"} onClick={loadMore}>
-            {more === "failed" ? "Yüklenemedi. Tekrar dene" : more === "loading" ? "Yükleniyor..." : "Daha fazla"}
+            {more === "failed" ? "Yüklenemedi. Tekrar dene" : more === "loading" ? "Yükleniyor..." : "Daha Fazla"}
           </Button>
         )}
       </div>

@@ -243,7 +243,7 @@ function NothingOpen({ id, onBack }: { id: string | null; onBack: () => void }) 
               onClick={onBack}
               className="min-h-11 font-medium text-brand underline underline-offset-4"
             >
-              Listeye dön
+              Listeye Dön
             </button>
           }
         />

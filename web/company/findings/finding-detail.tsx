@@ -31,7 +31,7 @@ export function FindingDetail({ finding: shown, conversation, turn, onClose }: P
           {conversation && (
             <ButtonLink to={conversation} look="quiet" className="mr-auto">
               <MessagesSquare aria-hidden />
-              Konuşmaya git
+              Konuşmaya Git
             </ButtonLink>
           )}
           <Button look="outline" onClick={onClose}>

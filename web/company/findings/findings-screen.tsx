@@ -112,7 +112,7 @@ export function FindingsScreen({ loaded: { page, finding, conversation, missing,
             busy={more === "loading"}
             onClick={() => void loadMore()}
           >
-            {more === "failed" ? "Yüklenemedi. Tekrar dene" : more === "loading" ? "Yükleniyor..." : "Daha fazla"}
+            {more === "failed" ? "Yüklenemedi. Tekrar dene" : more === "loading" ? "Yükleniyor..." : "Daha Fazla"}
           </Button>
         )}
       </section>

@@ -24,7 +24,7 @@ export function useFindings(first: FindingPage, query: Record<string, string>) {
     setShown((now) => (now.first === first && now.asked === asked ? { ...now, ...how(now) } : now));
 
   const readBelow = useEffectEvent(async () => {
-    // The page that "Daha fazla" is waiting for is read too: its own answer belongs to the list before the change.
+    // The page that "Daha Fazla" is waiting for is read too: its own answer belongs to the list before the change.
     const length = rows.length + (more === "loading" ? 1 : 0);
     if (length <= first.rows.length) return;
     try {

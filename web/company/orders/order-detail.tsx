@@ -116,7 +116,7 @@ function NextSteps({ order }: { order: Order }) {
       </Button>
       <Button look="quiet" size="small" {...to("cancelled")}>
         <Ban aria-hidden />
-        İptal et
+        İptal Et
       </Button>
     </>
   );

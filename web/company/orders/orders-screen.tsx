@@ -161,7 +161,7 @@ export function OrdersScreen({ loaded }: { loaded: Loaded }) {
                     to={toQuery({ ...queryState, order: null })}
                     className="inline-flex min-h-11 items-center font-medium text-brand underline"
                   >
-                    Listeye dön
+                    Listeye Dön
                   </Link>
                 }
               />
@@ -183,12 +183,12 @@ function Pagination({ first, next }: { first: string | null; next: string | null
         <span />
       ) : (
         <ButtonLink to={first} {...look}>
-          En yeniler
+          En Yeniler
         </ButtonLink>
       )}
       {next !== null && (
         <ButtonLink to={next} {...look}>
-          Daha eskiler
+          Daha Eskiler
         </ButtonLink>
       )}
     </nav>

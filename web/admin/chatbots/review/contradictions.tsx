@@ -61,7 +61,7 @@ export function Contradictions({ chatbotId, knowledge }: Props) {
       </ul>
       {found.length > shown && (
         <Button look="outline" className="mt-3" onClick={() => setShown(found.length)}>
-          Tümünü göster ({formatNumber(found.length - shown)} tane daha)
+          Tümünü Göster ({formatNumber(found.length - shown)} tane daha)
         </Button>
       )}
     </>

@@ -81,7 +81,7 @@ function DocumentReview({ chatbotId, review }: { chatbotId: string; review: Revi
         {waits && (
           <Button busy={busy} onClick={() => setPublishing(true)}>
             <Send aria-hidden />
-            {review.goes_off ? "Yayından kaldır" : "Bu belgeyi yayınla"}
+            {review.goes_off ? "Yayından Kaldır" : "Bu Belgeyi Yayınla"}
           </Button>
         )}
       </div>

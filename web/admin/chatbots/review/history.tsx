@@ -17,7 +17,7 @@ export function History({ chatbotId, publications }: { chatbotId: string; public
     { header: "Yayınlayan", cell: ({ published_by_name: name }) => name ?? "Bilinmiyor" },
     { header: "Zaman", figures: true, cell: ({ published_at: moment }) => <ShortMoment of={moment} /> },
     {
-      header: "Geri al",
+      header: "Geri Al",
       actions: true,
       cell: (one) =>
         one.undone_at ? (
@@ -25,7 +25,7 @@ export function History({ chatbotId, publications }: { chatbotId: string; public
         ) : one.can_be_undone ? (
           <Button look="outline" size="small" busy={busy} onClick={() => void undo(one)}>
             <Undo2 aria-hidden />
-            Geri al
+            Geri Al
           </Button>
         ) : (
           <span className="text-sm text-text-2">Sonradan değişti</span>

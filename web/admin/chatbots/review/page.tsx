@@ -90,7 +90,7 @@ const NothingWaits = ({ live }: { live: number }) => (
     }
     action={
       <ButtonLink to={live > 0 ? "../playground" : "../sources"} relative="path" look="outline">
-        {live > 0 ? "Asistanı dene" : "Kaynaklara git"}
+        {live > 0 ? "Asistanı Dene" : "Kaynaklara Git"}
       </ButtonLink>
     }
   />

@@ -49,7 +49,7 @@ export function PublishDialog({ chatbotId, documents, onClose, onPublished }: Pr
         );
         onClose();
         toast(`${formatNumber(published.documents)} belge yayınlandı.`, "good", {
-          label: "Geri al",
+          label: "Geri Al",
           onPress: () => void undo(published),
         });
         onPublished();

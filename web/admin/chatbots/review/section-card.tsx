@@ -66,7 +66,7 @@ export function SectionCard({ section: { id, headings, passages }, title, openAt
         )}
         {open && passages.length > shown && (
           <Button look="quiet" size="small" className="mb-3 ml-3" onClick={() => setShown(shown + SHOWN)}>
-            Daha fazla göster ({formatNumber(passages.length - shown)})
+            Daha Fazla Göster ({formatNumber(passages.length - shown)})
           </Button>
         )}
       </div>

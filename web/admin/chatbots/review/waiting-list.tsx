@@ -50,7 +50,7 @@ export function WaitingList({ chatbotId, waiting }: { chatbotId: string; waiting
         </label>
         <Button onClick={() => setPublishing(true)}>
           <Send aria-hidden />
-          {picked.length > 0 ? `Seçilenleri yayınla (${formatNumber(picked.length)})` : "Tümünü yayınla"}
+          {picked.length > 0 ? `Seçilenleri Yayınla (${formatNumber(picked.length)})` : "Tümünü Yayınla"}
         </Button>
       </div>
       <ul className="grid gap-3">
@@ -66,7 +66,7 @@ export function WaitingList({ chatbotId, waiting }: { chatbotId: string; waiting
       </ul>
       {waiting.length > shown && (
         <Button look="outline" className="mt-3" onClick={() => setShown(shown + SHOWN)}>
-          Daha fazla göster ({formatNumber(waiting.length - shown)})
+          Daha Fazla Göster ({formatNumber(waiting.length - shown)})
         </Button>
       )}
       {publishing && (

@@ -51,7 +51,7 @@ export function KnowledgeStep({ chatbot, sources, onDone }: Props) {
       {documents.in_review > 0 && <Publish chatbotId={chatbot.id} onDone={onDone} />}
       <p className="-ml-3 flex flex-wrap gap-2">
         <Link to={`${at}/sources`} className={buttonClass({ look: "quiet", size: "small" })}>
-          Bütün kaynaklar
+          Bütün Kaynaklar
         </Link>
         <Link to={`${at}/articles`} className={buttonClass({ look: "quiet", size: "small" })}>
           Makaleler ({articles})

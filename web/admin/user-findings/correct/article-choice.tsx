@@ -53,7 +53,7 @@ export function ArticleChoice({ source, article, chatbotId, onChange }: Props) {
       {seeks && <Seek chatbotId={chatbotId} onFound={choose} />}
       {other && !seeks && (
         <Button look="outline" size="small" className="justify-self-start" onClick={() => setSeeks(true)}>
-          Başka bir makale seç
+          Başka Bir Makale Seç
         </Button>
       )}
     </div>
@@ -79,7 +79,7 @@ function Seek({ chatbotId, onFound }: { chatbotId: string; onFound: (article: Kn
     >
       <ArticleField chatbotId={chatbotId} first="" />
       <Button type="submit" look="outline" busy={busy} className="justify-self-start">
-        Bu makaleyi aç
+        Bu Makaleyi Aç
       </Button>
     </Form>
   );

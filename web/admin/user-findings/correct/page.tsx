@@ -36,9 +36,9 @@ export default function CorrectFinding({ loaderData: { finding, start } }: Route
   const article = chosen === undefined ? (reported?.article ?? null) : chosen;
   return (
     <div className="max-w-5xl">
-      <PageHead title="Yanıtı düzelt" hidden />
+      <PageHead title="Yanıtı Düzelt" hidden />
       <BackLink to={`/admin/findings?finding=${finding.id}`}>Bulguya Dön</BackLink>
-      <PageTitle title="Yanıtı düzelt" text={`${finding.company_name}: ${finding.title}`} />
+      <PageTitle title="Yanıtı Düzelt" text={`${finding.company_name}: ${finding.title}`} />
       <div className="mt-6 grid gap-6">
         <Card className="p-5 sm:p-6">
           <h2 className="text-lg font-semibold">Bildirim</h2>
