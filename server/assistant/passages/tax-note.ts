@@ -22,7 +22,12 @@ const NOTES = /^(?:[\d.]+ )?(?:genel )?(?:not(?:lar)?|acikla\w*|onemli|bilgi(?:l
  */
 export function taxNote(index: KnowledgeIndex, entry: PassageEntry, told: string): string | null {
   if (!STATES_PRICE.test(told) || OF_TAX.test(told)) return null;
-  const said = [...statementsIn(entry), ...withHeadings(entry), ...around(index, entry, -1), ...around(index, entry, 1)];
+  const said = [
+    ...statementsIn(entry),
+    ...withHeadings(entry),
+    ...around(index, entry, -1),
+    ...around(index, entry, 1),
+  ];
   const [nearest] = said.toSorted((one, other) => other.depth - one.depth);
   return nearest && EXCLUDES.test(fold(nearest.sentence)) ? cut(plainClause(nearest.sentence), MAX_LENGTH) : null;
 }
