@@ -47,14 +47,28 @@ type Part = (typeof PARTS)[number];
  * six at a time. No file that visitors load has anything that panels alone need.
  */
 export const groups = PARTS.map((part, at) => ({
+  debugName: part,
   name: (id: string, graph: ModuleGraph) => (partOf(id, graph) === part ? part : null),
   minShareCount: part === "framework" ? 1 : 2,
   // A group takes along whatever its modules import that no group of a higher priority has.
   priority: PARTS.length - at,
 }));
 
+/** The parts of modules by the graph of a build, each found once. */
+const known = new WeakMap<ModuleGraph, Map<string, Part | null>>();
+
 /** The part that the module belongs to, or null if the bundler's default is best for it. */
 function partOf(id: string, graph: ModuleGraph): Part | null {
+  const parts = known.get(graph) ?? new Map<string, Part | null>();
+  known.set(graph, parts);
+  const part = parts.get(id);
+  if (part !== undefined) return part;
+  const found = findPart(id, graph);
+  parts.set(id, found);
+  return found;
+}
+
+function findPart(id: string, graph: ModuleGraph): Part | null {
   if (isLoadedOnDemand(id) || id.endsWith(".css")) return null;
   if (FRAMEWORK.test(id)) return "framework";
   const importers = reached(id, graph, "importers");

@@ -285,7 +285,7 @@ test("a finding is searched, opened, and its answer corrected: before and after 
   await expect(page.getByLabel("1. soru", { exact: true })).toHaveValue(question);
   await page.getByLabel("Makale başlığı").fill("Zeplin ile teslimat");
   await page.getByLabel("Yanıt", { exact: true }).fill("Hayır, zeplin ile teslimat yapmıyoruz.");
-  await page.getByRole("button", { name: "Kaydet ve yeniden sor" }).click();
+  await page.getByRole("button", { name: "Kaydet ve Yeniden Sor" }).click();
   const result = page.getByRole("region", { name: "Sonuç" });
   await expect(result.getByText("asistan soruyu artık yanıtlıyor")).toBeVisible();
   await expect(result.getByText(answer.split("\n")[0].slice(0, 40))).toBeVisible();
@@ -339,7 +339,7 @@ test("an answer that knew nothing is corrected in an article that is there, and 
   await expect(place.getByRole("radio", { checked: true })).toHaveAccessibleName(/^Var olan .*Mağazamız$/);
   await expect(page.getByLabel("Makale başlığı")).toHaveValue("Mağazamız");
   await page.getByLabel("Yanıt", { exact: true }).fill("Kadıköy’deyiz, zeplinle teslimat yapmıyoruz.");
-  await page.getByRole("button", { name: "Kaydet ve yeniden sor" }).click();
+  await page.getByRole("button", { name: "Kaydet ve Yeniden Sor" }).click();
   await expect(page.getByRole("region", { name: "Sonuç" }).getByText("asistan soruyu artık yanıtlıyor")).toBeVisible();
 
   await page.getByRole("link", { name: "Bulguya Dön" }).click();

@@ -294,32 +294,32 @@ test("the AI settings keep a key masked, try what is typed, and the audit log sh
     await expect(page.getByLabel("API anahtarı")).toHaveValue("");
     await expect(page.getByText(/Kayıtlı anahtar: ••••7788/)).toBeVisible();
 
-    await page.getByRole("button", { name: "Bağlantıyı dene" }).click();
+    await page.getByRole("button", { name: "Bağlantıyı Dene" }).click();
     await expect(page.getByLabel("Model", { exact: true })).toBeFocused();
     await page.getByRole("group", { name: "Hazır adresler" }).getByRole("button", { name: "vLLM" }).click();
     await expect(page.getByLabel("Hizmetin adresi").first()).toHaveValue("http://localhost:8000/v1");
     await page.getByLabel("Hizmetin adresi").first().fill(server.url);
     await page.getByLabel("Model", { exact: true }).fill("denenen-model");
     // The stored key belongs to another host: it is sent to the new one only when it is typed again.
-    await page.getByRole("button", { name: "Bağlantıyı dene" }).click();
+    await page.getByRole("button", { name: "Bağlantıyı Dene" }).click();
     await expect(page.getByText("Kayıtlı anahtar başka bir adres için.")).toBeVisible();
     expect(server.requests).toEqual([]);
     await page.getByLabel("API anahtarı").fill("sk-cok-gizli-anahtar-7788");
-    await page.getByRole("button", { name: "Bağlantıyı dene" }).click();
+    await page.getByRole("button", { name: "Bağlantıyı Dene" }).click();
     await expect(page.getByText("Merhaba, hazırım.")).toBeVisible();
     expect(server.requests[0]).toMatchObject({
       authorization: "Bearer sk-cok-gizli-anahtar-7788",
       body: { model: "denenen-model" },
     });
-    await page.getByRole("button", { name: "Bağlantıyı dene" }).click();
+    await page.getByRole("button", { name: "Bağlantıyı Dene" }).click();
     await expect(page.getByText("Hizmet anahtarı kabul etmedi.")).toBeVisible();
     await expect(page.getByText("Incorrect API key provided")).toBeVisible();
     // The embeddings model uses the same address and key.
     server.script(embeds(() => [0.1, 0.2, 0.3]));
-    await page.getByRole("button", { name: "Anlam modelini dene" }).click();
+    await page.getByRole("button", { name: "Anlam Modelini Dene" }).click();
     await expect(page.getByLabel(/^Anlam modeli(?!n)/)).toBeFocused();
     await page.getByLabel(/^Anlam modeli(?!n)/).fill("denenen-anlam");
-    await page.getByRole("button", { name: "Anlam modelini dene" }).click();
+    await page.getByRole("button", { name: "Anlam Modelini Dene" }).click();
     await expect(page.getByText("Model bir sözcüğü 3 sayıyla anlattı.")).toBeVisible();
     await page.getByLabel(/^Anlam modeli(?!n)/).fill("");
     // The trials stored nothing. Next: an invalid address, and removing the model.

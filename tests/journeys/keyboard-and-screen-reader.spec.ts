@@ -293,12 +293,12 @@ test("a super administrator signs in, opens a finding, corrects the article and 
   await choose(page, panel.getByRole("link", { name: "Yanıtı Düzelt" }));
   await expect(page.getByRole("heading", { level: 1, name: "Yanıtı Düzelt" })).toBeFocused();
   await expect(page.getByLabel("1. soru", { exact: true })).toHaveValue(question);
-  await choose(page, page.getByRole("button", { name: "Kaydet ve yeniden sor" }));
+  await choose(page, page.getByRole("button", { name: "Kaydet ve Yeniden Sor" }));
   const text = page.getByLabel("Yanıt", { exact: true });
   await expect(text).toBeFocused();
   await expect(text).toHaveAccessibleDescription(/Bu alan zorunludur\./);
   await page.keyboard.type("Hayır, zeplinle teslimat yapmıyoruz.");
-  await choose(page, page.getByRole("button", { name: "Kaydet ve yeniden sor" }));
+  await choose(page, page.getByRole("button", { name: "Kaydet ve Yeniden Sor" }));
   await expect(page.getByRole("heading", { name: "Önce ve sonra" })).toBeFocused();
   await expect(page.getByRole("region", { name: "Sonuç" })).toMatchAriaSnapshot(`
     - region "Sonuç":

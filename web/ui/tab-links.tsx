@@ -62,6 +62,6 @@ function showChosen(row: HTMLElement) {
 const FEW = 6;
 
 const linkClass =
-  "inline-flex h-11 items-center gap-2 rounded-full px-4 font-medium whitespace-nowrap text-text-2 transition-colors duration-(--quick) hover:text-text " +
+  "inline-flex h-11 items-center gap-1.5 rounded-full px-3 sm:gap-2 sm:px-4 font-medium whitespace-nowrap text-text-2 transition-colors duration-(--quick) hover:text-text " +
   "aria-[current=page]:bg-surface aria-[current=page]:text-brand-strong aria-[current=page]:shadow-1 [&_svg]:size-4.5";
 const denseClass = "lg:px-3 lg:text-[0.9375rem] lg:[&_svg]:hidden";

@@ -4,6 +4,7 @@ import { Skeleton } from "./skeleton.tsx";
 
 /** A column of a table, as a cell of its rows, cards or lines. */
 export type Column<Row> = {
+  /** On a card, the first column has none: it is the card's title. */
   header: string;
   cell: (row: Row) => ReactNode;
   /** Numbers and dates, in tabular figures; on a card beside their name. */
@@ -45,6 +46,7 @@ export function TableRow<Row>({
     >
       {columns.map(({ header, cell, figures, actions, phone, flexible }, index) => {
         const content = cell(row);
+        const isTitle = index === 0 && !figures;
         return (
           <td
             key={header}
@@ -61,7 +63,7 @@ export function TableRow<Row>({
               actions && "rows:text-right",
             )}
           >
-            {!actions && !inLines && (
+            {!actions && !inLines && !isTitle && (
               <span aria-hidden className={classNames("block text-sm text-text-2 rows:hidden", !figures && "mb-0.5")}>
                 {header}
               </span>
@@ -117,7 +119,10 @@ export const loadingRows = <Row,>(columns: readonly Column<Row>[], inLines: bool
 
 const rowClass = "block rounded-box border border-line bg-surface py-1 shadow-1";
 /** On a card a number or date is beside its name, and anything else below it. */
-const cardCellClass = { text: "block px-3 py-2", fact: "flex items-baseline justify-between gap-4 px-3 py-1.5" };
+const cardCellClass = {
+  text: "block px-3 py-2",
+  fact: "flex items-baseline justify-between gap-4 px-3 py-1.5 text-right rows:text-left",
+};
 const lineRowClass =
   "relative grid min-h-14 grid-cols-[minmax(0,1fr)] content-center gap-x-3 border-b border-line px-3 py-2 last:border-b-0 rows:last:border-b-0 [&_td~td_:is(a,button,select)]:relative";
 /** 44 px per row. */

@@ -134,7 +134,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
           <h2 className="text-lg font-semibold">Dil modeli</h2>
           <ModelFields entries={entries} type={type} remove={remove} />
           <ConnectionTrial
-            label="Bağlantıyı dene"
+            label="Bağlantıyı Dene"
             isValid={isValid}
             ask={() => answer(browserApi.settings.test.$post({ json: trialOf(entries, MODEL_TRIED) }))}
             onRefused={showRefused}
@@ -150,7 +150,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
           </div>
           <MeaningFields entries={entries} type={type} remove={remove} />
           <ConnectionTrial
-            label="Anlam modelini dene"
+            label="Anlam Modelini Dene"
             isValid={isValid}
             ask={() =>
               answer(browserApi.settings["test-embeddings"].$post({ json: trialOf(entries, EMBEDDINGS_TRIED) }))

@@ -34,7 +34,7 @@ const columns: Column<CompanyModelUsage>[] = [
     cell: ({ company }) => <span className="font-medium">{company?.name ?? "Platformun kendi asistanı"}</span>,
   },
   {
-    header: "Bugün",
+    header: "Günlük bütçe",
     cell: ({ allowance, own_budget }) => (
       <div className="min-w-40 py-1">
         <UsageBar allowance={allowance} />

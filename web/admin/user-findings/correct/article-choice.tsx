@@ -104,7 +104,13 @@ const Option = ({
   children: React.ReactNode;
 }) => (
   <label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-box border border-line bg-surface px-4 py-2 has-checked:border-brand has-checked:bg-brand-50">
-    <input type="radio" name="place" checked={checked} onChange={onChoose} className="size-4.5 accent-(--brand)" />
+    <input
+      type="radio"
+      name="place"
+      checked={checked}
+      onChange={onChoose}
+      className="size-4.5 shrink-0 accent-(--brand)"
+    />
     <span>{children}</span>
   </label>
 );

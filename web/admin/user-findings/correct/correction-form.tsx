@@ -55,7 +55,7 @@ export function CorrectionForm({ findingId, chatbotId, reported, article, onCorr
         firstTitle={reported.question.slice(0, ARTICLE_LENGTHS.title)}
         questionsOf={(one) => withQuestion(one?.questions ?? [], reported.question)}
         titleLabel="Makale başlığı"
-        saveLabel="Kaydet ve yeniden sor"
+        saveLabel="Kaydet ve Yeniden Sor"
         save={correct}
         onTouch={touch}
         before={
