@@ -29,7 +29,7 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
       <PageHead title="Bildirimler" hidden />
       <BackLink to={panelAddress(user)}>Menüye Dön</BackLink>
       <PageTitle title="Bildirimler" />
-      <Card className="mt-6 flex items-center gap-3 p-5 text-text-2 sm:px-7">
+      <Card className="mt-6 flex items-center gap-3 p-5 text-text-2 sm:px-6">
         <Bell aria-hidden className="size-5 shrink-0" />
         <p>Henüz bildirim bulunmuyor.</p>
       </Card>

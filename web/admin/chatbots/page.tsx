@@ -69,7 +69,7 @@ const columns: Column<Chatbot>[] = [
     cell: ({ id, name, is_provider }) => (
       <span className="flex items-center gap-x-2">
         <Link to={`/admin/chatbots/${id}`} className={rowLinkClass}>
-          <span className="block truncate rows:max-w-96" title={name}>
+          <span className="block truncate rows:max-w-80" title={name}>
             {name}
           </span>
         </Link>

@@ -69,7 +69,7 @@ const columns: Column<LiveSupportSession>[] = [
       email === null ? (
         "Misafir"
       ) : (
-        <span className="block truncate rows:max-w-64" title={email}>
+        <span className="block truncate rows:max-w-72" title={email}>
           {email}
         </span>
       ),
