@@ -85,5 +85,17 @@ describe("a price from a document whose prices come without value added tax", ()
   });
 });
 
+test.each([
+  ["Fiyatlar KDV hariçtir, kargo dahildir.", true],
+  ["Fiyatlara KDV dahildir, kargo ayrıca ücretlendirilir.", false],
+  ["Ücretlere KDV (%20), harç ve masraflar dahil değildir.", true],
+  ["Bedellere %20 KDV eklenir.", true],
+  ["Tutarlar KDV içerir; nakliye ayrıca alınır.", false],
+  ["Fiyatlara katma değer vergisi dahil değildir.", true],
+])("“%s” is told: %s", (sentence, isTold) => {
+  const index = indexOfText(`# Fiyatlar\n\n${sentence}\n\n## Perde\n\nPerde dikimi 300 TL'dir.\n`);
+  expect(told(index, "perde dikimi ne kadar").includes(sentence)).toBe(isTold);
+});
+
 test("what states no price is told as it stands", () =>
   expect(told(wholesale, "logo işlemesi ne zaman teslim edilir")).not.toContain("KDV"));

@@ -39,12 +39,14 @@ export function quoteSources(
   return [...new Set(quotes)].map(withoutLinesOfOthers);
 }
 
+const ENDS_SENTENCE = /[.!?…]$/;
+
 /** A text without the sentence below what it tells that a paragraph, or a text before it, contains. */
 export function withoutLinesOfOthers(quote: string, at: number, quotes: readonly string[]): string {
   const [first, ...lines] = quote.split("\n");
   const others = quotes.filter((other, place) => place < at || (place > at && !other.includes("\n")));
   const isSaid = (line: string) =>
-    line !== "" && !line.startsWith("- ") && others.some((other) => other.includes(line));
+    ENDS_SENTENCE.test(line) && !line.startsWith("- ") && others.some((other) => other.includes(line));
   return [first, ...lines.filter((line) => !isSaid(line))].join("\n");
 }
 

@@ -9,9 +9,11 @@ import { plainClause } from "./passage-title.ts";
 const MAX_DISTANCE = 400;
 const MAX_LENGTH = 220;
 const STATES_PRICE = /\d ?(?:TL|₺|lira)(?!\p{L})/iu;
-const OF_TAX = /\bKDV\b/u;
+const OF_TAX = /\bKDV\b|katma değer vergisi/iu;
 const OF_PRICES = /\b(?:fiyat|ucret|bedel|tutar|oran|rakam|liste)/;
-const EXCLUDES = /\b(?:dahil degil|haric|eklen|ilave edil|ayrica)/;
+/** What is said of the tax first: "KDV hariç, kargo dahil". */
+const SAYS =
+  /\b(?:kdv|katma deger vergisi)\b.*?\b(?:(dahil degil|haric(?! degil)|eklen|ilave|ayrica)|dahil|haric|icer|icinde|kaps)/;
 /** Where a document tells what holds for all of it. */
 const NOTES = /^(?:[\d.]+ )?(?:genel )?(?:not(?:lar)?|acikla\w*|onemli|bilgi(?:ler)?|hukumler|kosullar)\b/;
 
@@ -29,8 +31,10 @@ export function taxNote(index: KnowledgeIndex, entry: PassageEntry, told: string
     ...around(index, entry, 1),
   ];
   const [nearest] = said.toSorted((one, other) => other.depth - one.depth);
-  return nearest && EXCLUDES.test(fold(nearest.sentence)) ? cut(plainClause(nearest.sentence), MAX_LENGTH) : null;
+  return nearest && excludes(nearest.sentence) ? cut(plainClause(nearest.sentence), MAX_LENGTH) : null;
 }
+
+const excludes = (sentence: string): boolean => SAYS.exec(fold(sentence))?.[1] !== undefined;
 
 /** What tells of the tax on prices, and under how many of the passage's headings it stands. */
 type Statement = { sentence: string; depth: number };
@@ -46,7 +50,7 @@ function around(index: KnowledgeIndex, entry: PassageEntry, step: 1 | -1): State
   for (let at = 1; at <= MAX_DISTANCE; at++) {
     const other = passageAt(index, entry.position + step * at);
     if (other?.document.id !== entry.document.id) break;
-    if (OF_TAX.test(other.passage.text) && holdsFor(other, entry)) found.push(...statementsIn(other));
+    if (OF_TAX.test(other.passage.text)) found.push(...statementsFor(entry, other));
   }
   return found;
 }
@@ -56,10 +60,11 @@ const statementsIn = ({ passage: { text, headings } }: PassageEntry): Statement[
     .filter((sentence) => OF_TAX.test(sentence.text) && OF_PRICES.test(fold(sentence.text)))
     .map((sentence) => ({ sentence: sentence.text, depth: headings.length }));
 
-/** True for what stands under the headings of a passage, or under fewer of them, and for the document's notes. */
-function holdsFor({ passage }: PassageEntry, { passage: { headings } }: PassageEntry): boolean {
-  if (passage.kind === "row") return false;
-  return (
-    passage.headings.every((heading, at) => heading === headings[at]) || NOTES.test(fold(passage.headings.at(-1) ?? ""))
-  );
+/** Those of what stands under the passage's headings, or under fewer of them; of the document's notes as of its title. */
+function statementsFor({ passage: { headings } }: PassageEntry, other: PassageEntry): Statement[] {
+  const { kind, headings: above } = other.passage;
+  if (kind === "row") return [];
+  if (above.every((heading, at) => heading === headings[at])) return statementsIn(other);
+  const isNote = NOTES.test(fold(above.at(-1) ?? ""));
+  return isNote ? statementsIn(other).map(({ sentence }) => ({ sentence, depth: 0 })) : [];
 }

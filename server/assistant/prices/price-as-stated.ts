@@ -32,7 +32,7 @@ export function asStated(
   const quotes = new Set(found.map((one) => withPassedDays(verbatim(sentenceOf(one)), turn)));
   const entries = new Set(found.map(({ entry }) => entry));
   const notes = new Set(
-    found.flatMap(({ entry, sentence }) => (entry.kind === "passage" ? (taxNote(index, entry, sentence) ?? []) : [])),
+    found.flatMap((one) => (one.entry.kind === "passage" ? (taxNote(index, one.entry, sentenceOf(one)) ?? []) : [])),
   );
   return {
     ...NOTHING,
