@@ -120,6 +120,8 @@ async function weighHome() {
       await new Promise(requestAnimationFrame);
     }
   });
+  // Loaded last, when the browser has nothing else to do.
+  await page.getByRole("button", { name: "Canlı desteği aç" }).waitFor();
   await page.waitForLoadState("networkidle");
   const sent = await page.evaluate(() =>
     performance.getEntriesByType("resource").map((entry) => ({
