@@ -22,17 +22,21 @@ ${WITHOUT} Ödeme havaleyle yapılır.
 
 Nakışlı logo işlemesi 40 TL'dir.
 
-## 5. Teslim
+## 3. Teslim
 
 Logo işlemesi 3 iş gününde teslim edilir.
 
-## 3. Mağazadan satış
+## 4. Mağazadan satış
 
 Mağazadan alınan ürünlerin fiyatlarına KDV dahildir. Renk kartelası 250 TL'dir.
 
-## 4. Numune (KDV hariç)
+## 5. Numune (KDV hariç)
 
 Numune kesimi 90 TL'dir.
+
+## 6. KDV iadesi
+
+Gümrük dosyası 60 € tutar.
 `;
 
 const wholesale = indexOfText(WHOLESALE);
@@ -72,6 +76,7 @@ describe("a price from a document whose prices come without value added tax", ()
   test("with what a nearer heading says instead", () => {
     expect(told(wholesale, "renk kartelası ne kadar")).toContain("250 TL");
     expect(told(wholesale, "renk kartelası ne kadar")).not.toContain("dahil değildir");
+    expect(told(wholesale, "gümrük dosyası kaç para")).toContain(WITHOUT);
     expect(told(wholesale, "numune kesimi ne kadar")).toContain("(KDV hariç)");
   });
 

@@ -8,7 +8,7 @@ import { plainClause } from "./passage-title.ts";
 /** How far a document is searched in each direction. */
 const MAX_DISTANCE = 400;
 const MAX_LENGTH = 220;
-const STATES_PRICE = /\d ?(?:TL|₺|lira)(?!\p{L})/iu;
+const STATES_PRICE = /\d ?(?:TL|lira|euro|avro|dolar|EUR|USD)(?!\p{L})|\d ?[₺€$]|[₺€$] ?\d/iu;
 const OF_TAX = /\bKDV\b|katma değer vergisi/iu;
 const OF_PRICES = /\b(?:fiyat|ucret|bedel|tutar|oran|rakam|liste)/;
 /** What is said of the tax first: "KDV hariç, kargo dahil". */
@@ -41,7 +41,7 @@ type Statement = { sentence: string; depth: number };
 
 const withHeadings = ({ passage, document }: PassageEntry): Statement[] =>
   [document.title, ...passage.headings].flatMap((sentence, depth) =>
-    OF_TAX.test(sentence) ? { sentence, depth } : [],
+    SAYS.test(fold(sentence)) ? { sentence, depth } : [],
   );
 
 /** What the document says of it in one direction, the nearest first. */
@@ -57,8 +57,8 @@ function around(index: KnowledgeIndex, entry: PassageEntry, step: 1 | -1): State
 
 const statementsIn = ({ passage: { text, headings } }: PassageEntry): Statement[] =>
   sentencesOf(text)
-    .filter((sentence) => OF_TAX.test(sentence.text) && OF_PRICES.test(fold(sentence.text)))
-    .map((sentence) => ({ sentence: sentence.text, depth: headings.length }));
+    .map((sentence) => ({ sentence: sentence.text, depth: headings.length }))
+    .filter(({ sentence }) => SAYS.test(fold(sentence)) && OF_PRICES.test(fold(sentence)));
 
 /** Those of what stands under the passage's headings, or under fewer of them; of the document's notes as of its title. */
 function statementsFor({ passage: { headings } }: PassageEntry, other: PassageEntry): Statement[] {

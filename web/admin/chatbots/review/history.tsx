@@ -17,7 +17,7 @@ export function History({ chatbotId, publications }: { chatbotId: string; public
     { header: "Yayınlayan", cell: ({ published_by_name: name }) => name ?? "Bilinmiyor" },
     { header: "Zaman", figures: true, cell: ({ published_at: moment }) => <ShortMoment of={moment} /> },
     {
-      header: "Geri Al",
+      header: "Geri al",
       actions: true,
       cell: (one) =>
         one.undone_at ? (
