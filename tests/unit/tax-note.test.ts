@@ -80,6 +80,14 @@ describe("a price from a document whose prices come without value added tax", ()
     expect(told(wholesale, "numune kesimi ne kadar")).toContain("(KDV hariç)");
   });
 
+  test("also where thousands of rows stand between them", () => {
+    const rows = Array.from({ length: 2000 }, (_, at) => `| Kumaş ${at} | ${at + 100} TL |`).join("\n");
+    const long = indexOfText(
+      `# Kumaşlar\n\n| Ad | Fiyat |\n|---|---|\n| Ekru keten | 90 TL |\n${rows}\n\n## Notlar\n\n${WITHOUT}\n`,
+    );
+    expect(told(long, "ekru keten kaç para")).toContain(WITHOUT);
+  });
+
   test("within the length of an answer", () => {
     const rows = Array.from({ length: 40 }, (_, at) => `| Kumaş ${at} | ${at + 100} TL |`).join("\n");
     const many = indexOfText(`# Kumaşlar\n\n${WITHOUT}\n\n| Ad | Fiyat |\n|---|---|\n${rows}`);

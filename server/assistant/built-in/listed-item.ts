@@ -5,6 +5,7 @@ import type { Unit } from "../retrieval/question-units.ts";
 import type { Retrieval } from "../retrieval/retrieve.ts";
 import { rootsOf } from "../language/suffixes.ts";
 import { fold, wordsOf } from "../language/turkish.ts";
+import { positionsOf } from "../retrieval/index/positions.ts";
 
 type Article = Entry & { kind: "article" };
 
@@ -46,9 +47,9 @@ export function withListedItem(index: KnowledgeIndex, text: string, found: Retri
 
 /** The articles that have all of these words. */
 function articlesWith(index: KnowledgeIndex, [first, ...others]: readonly Unit[]): Article[] {
-  const { from, to, positions } = index.postingsOf(first!.term!);
-  if (to - from > MAX_TEXTS) return [];
-  return Array.from({ length: to - from }, (_, at) => positions[from + at]!)
+  const positions = positionsOf(index, first!.term!);
+  if (positions.length > MAX_TEXTS) return [];
+  return positions
     .filter((position) => others.every(({ term }) => index.valueIn(term!, position) > 0))
     .flatMap((position) => {
       const entry = index.entryAt(position);

@@ -1,15 +1,17 @@
 import { sentencesOf } from "#server/domain/documents/sentences.ts";
 import { fold } from "../language/turkish.ts";
 import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
+import { positionsOf } from "../retrieval/index/positions.ts";
 import { type PassageEntry, passageAt } from "../retrieval/index/siblings.ts";
 import { cut } from "./choose-sentences.ts";
 import { plainClause } from "./passage-title.ts";
 
-/** How far a document is searched in each direction. */
-const MAX_DISTANCE = 400;
+/** Of the texts of a document that speak of the tax, so many on either side of a passage are read. */
+const MAX_READ = 400;
 const MAX_LENGTH = 220;
 const STATES_PRICE = /\d ?(?:TL|lira|euro|avro|dolar|EUR|USD)(?!\p{L})|\d ?[₺€$]|[₺€$] ?\d/iu;
 const OF_TAX = /\bKDV\b|katma değer vergisi/iu;
+const TAX_WORDS = ["kdv", "vergi"];
 const OF_PRICES = /\b(?:fiyat|ucret|bedel|tutar|oran|rakam|liste)/;
 /** What is said of the tax first: "KDV hariç, kargo dahil". */
 const SAYS =
@@ -24,12 +26,7 @@ const NOTES = /^(?:[\d.]+ )?(?:genel )?(?:not(?:lar)?|acikla\w*|onemli|bilgi(?:l
  */
 export function taxNote(index: KnowledgeIndex, entry: PassageEntry, told: string): string | null {
   if (!STATES_PRICE.test(told) || OF_TAX.test(told)) return null;
-  const said = [
-    ...statementsIn(entry),
-    ...withHeadings(entry),
-    ...around(index, entry, -1),
-    ...around(index, entry, 1),
-  ];
+  const said = [...statementsIn(entry), ...withHeadings(entry), ...around(index, entry)];
   const [nearest] = said.toSorted((one, other) => other.depth - one.depth);
   return nearest && excludes(nearest.sentence) ? cut(plainClause(nearest.sentence), MAX_LENGTH) : null;
 }
@@ -44,15 +41,18 @@ const withHeadings = ({ passage, document }: PassageEntry): Statement[] =>
     SAYS.test(fold(sentence)) ? { sentence, depth } : [],
   );
 
-/** What the document says of it in one direction, the nearest first. */
-function around(index: KnowledgeIndex, entry: PassageEntry, step: 1 | -1): Statement[] {
-  const found: Statement[] = [];
-  for (let at = 1; at <= MAX_DISTANCE; at++) {
-    const other = passageAt(index, entry.position + step * at);
-    if (other?.document.id !== entry.document.id) break;
-    if (OF_TAX.test(other.passage.text)) found.push(...statementsFor(entry, other));
-  }
-  return found;
+/** What the rest of the document says of it: before the passage and then after it, the nearest first. */
+function around(index: KnowledgeIndex, entry: PassageEntry): Statement[] {
+  const document = index.documentAt(entry.position);
+  const places = new Set(TAX_WORDS.flatMap((word) => positionsOf(index, index.termOf(word) ?? word)));
+  const ofDocument = [...places]
+    .filter((place) => index.documentAt(place) === document)
+    .sort((one, other) => one - other);
+  const before = ofDocument.filter((place) => place < entry.position).slice(-MAX_READ);
+  const after = ofDocument.filter((place) => place > entry.position).slice(0, MAX_READ);
+  return [...before.reverse(), ...after]
+    .flatMap((place) => passageAt(index, place) ?? [])
+    .flatMap((other) => (OF_TAX.test(other.passage.text) ? statementsFor(entry, other) : []));
 }
 
 const statementsIn = ({ passage: { text, headings } }: PassageEntry): Statement[] =>

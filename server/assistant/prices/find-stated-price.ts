@@ -12,6 +12,7 @@ import type { Entry, KnowledgeIndex } from "../retrieval/index/knowledge-index.t
 import { nameWordsOf } from "../retrieval/products/products.ts";
 import { readQuestion } from "../retrieval/question.ts";
 import type { Unit } from "../retrieval/question-units.ts";
+import { positionsOf } from "../retrieval/index/positions.ts";
 
 /** What a question asks the price of: the things it names, its numbers with what each counts, and its other words. */
 export type PriceAsked = { things: Unit[]; numbers: Counted[]; rest: string[] };
@@ -174,9 +175,9 @@ export function entriesNaming(index: KnowledgeIndex, things: readonly Unit[], be
   if (things.length === 0 || things.some(({ term, strength }) => term === null || strength < 1)) return null;
   const terms = things.map(({ term }) => term!);
   const [rarest] = terms.toSorted((one, other) => index.documentFrequencyOf(one) - index.documentFrequencyOf(other));
-  const { from, to, positions } = index.postingsOf(rarest!);
-  if (to - from > MAX_ENTRIES) return null;
-  const entries = Array.from({ length: to - from }, (_, at) => index.entryAt(positions[from + at]!));
+  const positions = positionsOf(index, rarest!);
+  if (positions.length > MAX_ENTRIES) return null;
+  const entries = positions.map(index.entryAt);
   const isNamed = (entry: Entry) => {
     const name = new Set(nameWordsOf(index, entry).map(({ term }) => term));
     return terms.every((term) => name.has(term));

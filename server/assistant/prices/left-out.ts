@@ -5,6 +5,7 @@ import { isDiscounted, nameWordsOf } from "../retrieval/products/products.ts";
 import type { Unit } from "../retrieval/question-units.ts";
 import { termsIn, textOf, thingsIn } from "./find-stated-price.ts";
 import { statedPrices } from "./stated-prices.ts";
+import { positionsOf } from "../retrieval/index/positions.ts";
 
 /** A term in more entries than this names no single thing. */
 const MAX_ENTRIES = 60;
@@ -23,10 +24,9 @@ export function leavesOut(index: KnowledgeIndex, question: string, products: rea
 /** True for a word of the knowledge base by which a product is named, or a price that a text states. */
 function isPriced(index: KnowledgeIndex, { term, strength }: Unit): boolean {
   if (term === null || strength < 1) return false;
-  const { from, to, positions } = index.postingsOf(term);
-  if (to - from > MAX_ENTRIES) return false;
-  return Array.from({ length: to - from }, (_, at) => index.entryAt(positions[from + at]!)).some((entry) =>
-    isPricedBy(index, entry, term),
+  const positions = positionsOf(index, term);
+  return (
+    positions.length <= MAX_ENTRIES && positions.some((position) => isPricedBy(index, index.entryAt(position), term))
   );
 }
 

@@ -10,6 +10,7 @@ import type { Product } from "../retrieval/knowledge-base.ts";
 import { demandsOf } from "../retrieval/products/demands.ts";
 import { readQuestion } from "../retrieval/question.ts";
 import { retrieve } from "../retrieval/retrieve.ts";
+import { positionsOf } from "../retrieval/index/positions.ts";
 
 const MAX_SHOWN = 3;
 const MAX_READ = 300;
@@ -55,7 +56,11 @@ function wordLookedFor(trait: string, kind: string | undefined): string {
 function calledSo(index: KnowledgeIndex, trait: string, kind: string | undefined): Product[] {
   const ofKind = kind === undefined ? [] : termsOf(index, kind);
   const said = wordLookedFor(trait, kind);
-  const positions = termsOf(index, trait).flatMap((term) => positionsOf(index, term));
+  const positions = termsOf(index, trait).flatMap((term) =>
+    positionsOf(index, term)
+      .filter((position) => position >= index.firstProduct)
+      .slice(-MAX_READ),
+  );
   return [...new Set(positions)].slice(0, MAX_READ).flatMap((position) => {
     const entry = index.entryAt(position);
     const isOfKind = kind === undefined || ofKind.some((term) => index.valueIn(term, position) > 0);
@@ -63,15 +68,6 @@ function calledSo(index: KnowledgeIndex, trait: string, kind: string | undefined
       ? entry.product
       : [];
   });
-}
-
-/** The places of products that have a term; at most as many as are read for one question. */
-function positionsOf(index: KnowledgeIndex, term: string): number[] {
-  const { from, to, positions } = index.postingsOf(term);
-  const found: number[] = [];
-  for (let at = to - 1; at >= from && positions[at]! >= index.firstProduct && found.length < MAX_READ; at--)
-    found.push(positions[at]!);
-  return found.reverse();
 }
 
 const termsOf = (index: KnowledgeIndex, word: string): string[] => [

@@ -4,7 +4,7 @@ type Props = {
   title: string;
   text: string;
   aside: ReactNode;
-  /** On phones the panel comes before the form, as in the document: what arrives later pushes nothing down. */
+  /** The panel comes first: above the form on phones, where what arrives later pushes nothing down, else on its left. */
   asideFirst?: boolean;
   children: ReactNode;
 };
@@ -21,11 +21,11 @@ export const FormPage = ({ title, text, aside, asideFirst, children }: Props) =>
         {title}
       </h1>
       <p className="mt-4 max-w-2xl text-lg text-text-2">{text}</p>
-      <div className="mt-9 grid items-start gap-6 sm:mt-12 lg:grid-cols-[1.65fr_1fr] lg:gap-8">
-        {asideFirst && <div className="min-w-0 self-stretch lg:col-start-2">{aside}</div>}
-        <div className="rounded-2xl border border-line bg-surface p-5 shadow-2 sm:p-8 lg:col-start-1 lg:row-start-1 lg:p-10">
-          {children}
-        </div>
+      <div
+        className={`mt-9 grid items-start gap-6 sm:mt-12 lg:gap-8 ${asideFirst ? "lg:grid-cols-[1fr_1.65fr]" : "lg:grid-cols-[1.65fr_1fr]"}`}
+      >
+        {asideFirst && <div className="min-w-0 self-stretch">{aside}</div>}
+        <div className="rounded-2xl border border-line bg-surface p-5 shadow-2 sm:p-8 lg:p-10">{children}</div>
         {!asideFirst && <div className="min-w-0 self-stretch">{aside}</div>}
       </div>
     </div>

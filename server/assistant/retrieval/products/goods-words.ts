@@ -7,6 +7,7 @@ import { productConcepts } from "../lexicon.ts";
 import { readQuestion } from "../question.ts";
 import type { Unit } from "../question-units.ts";
 import { wordsOf } from "../../language/turkish.ts";
+import { positionsOf } from "../index/positions.ts";
 
 /** What a firm's goods are stands in at least this share of its texts, and in as many. */
 const MIN_SHARE = 0.2;
@@ -39,7 +40,7 @@ export function withoutGoodsWords(index: KnowledgeIndex, text: string): string |
 function namesGoods(index: KnowledgeIndex, { word, term, asking, concepts, expansions }: Unit, texts: number): boolean {
   if (asking || isProcessVerb(word) || [...concepts].some((concept) => !productConcepts.has(concept))) return false;
   const terms = [...(term === null ? [] : [term]), ...[...expansions].flatMap(standsFor)];
-  const places = new Set(terms.flatMap((one) => placesOf(index, one)));
+  const places = new Set(terms.flatMap((one) => positionsOf(index, one)));
   const speaking = [...places].filter((place) => place < index.firstProduct).length;
   if (speaking < MIN_TEXTS || speaking < texts * MIN_SHARE) return false;
   const ofProducts = [...places].filter((place) => place >= index.firstProduct);
@@ -57,9 +58,4 @@ function isNameOf(index: KnowledgeIndex, place: number, terms: readonly string[]
 }
 
 const countProducts = (index: KnowledgeIndex, term: string): number =>
-  placesOf(index, term).filter((place) => place >= index.firstProduct).length;
-
-const placesOf = (index: KnowledgeIndex, term: string): number[] => {
-  const { from, to, positions } = index.postingsOf(term);
-  return Array.from({ length: to - from }, (_, at) => positions[from + at]!);
-};
+  positionsOf(index, term).filter((place) => place >= index.firstProduct).length;

@@ -2,6 +2,7 @@ import type { Product } from "../knowledge-base.ts";
 import type { Context } from "../context.ts";
 import type { KnowledgeIndex } from "../index/knowledge-index.ts";
 import { fold, wordsOf } from "../../language/turkish.ts";
+import { positionsOf } from "../index/positions.ts";
 
 /** "18lik", "12'liği", "9 luk": the one with that number. */
 const NUMBERED = /(?<![\d.,])(\d{1,3})(?:\s?['’]\s?|\s)?l[iıuü][kğg]\p{L}*/giu;
@@ -43,11 +44,13 @@ function hasSize(index: KnowledgeIndex, sku: string, number: string): boolean {
 function productsNumbered(index: KnowledgeIndex, number: string): Product[] {
   const term = index.termOf(number);
   if (term === undefined) return [];
-  const { from, to, positions } = index.postingsOf(term);
-  if (to - from > MAX_READ) return [];
-  return Array.from({ length: to - from }, (_, at) => index.entryAt(positions[from + at]!)).flatMap((entry) =>
-    entry.kind === "product" && wordsOf(entry.product.name).includes(number) ? [entry.product] : [],
-  );
+  const positions = positionsOf(index, term);
+  if (positions.length > MAX_READ) return [];
+  return positions
+    .map(index.entryAt)
+    .flatMap((entry) =>
+      entry.kind === "product" && wordsOf(entry.product.name).includes(number) ? [entry.product] : [],
+    );
 }
 
 function ofKindSpokenOf(

@@ -6,6 +6,7 @@ import { type Context, entriesOf } from "../context.ts";
 import { isProcessVerb, subjectUnits } from "../follow-up.ts";
 import type { Entry, KnowledgeIndex } from "../index/knowledge-index.ts";
 import { type Question, readQuestion } from "../question.ts";
+import { positionsOf } from "../index/positions.ts";
 
 /** "Ne zaman hazır olur", "kaç günde teslim edersiniz": when what was spoken of is done. */
 const asksWhenDone = wholly(
@@ -71,7 +72,9 @@ export function timeByDay(index: KnowledgeIndex, plain: Question, context: Conte
 
 /** What states how long one of these things takes; null if nothing does. */
 function saysTimeOf(index: KnowledgeIndex, subject: readonly Subject[]): Entry | null {
-  const places = new Set(subject.flatMap(({ term }) => placesBefore(index, term, index.firstProduct)));
+  const places = new Set(
+    subject.flatMap(({ term }) => positionsOf(index, term)).filter((place) => place < index.firstProduct),
+  );
   let best: { entry: Entry; weight: number } | null = null;
   for (const place of [...places].slice(0, MAX_READ)) {
     const entry = index.entryAt(place);
@@ -95,11 +98,6 @@ const subjectsIn = (question: Question): Subject[] =>
   subjectUnits(question).flatMap(({ term, word, weight }) =>
     term !== null && weight >= MIN_WEIGHT && !isProcessVerb(word) ? { term, weight } : [],
   );
-
-function placesBefore(index: KnowledgeIndex, term: string, end: number): number[] {
-  const { from, to, positions } = index.postingsOf(term);
-  return Array.from({ length: to - from }, (_, at) => positions[from + at]!).filter((place) => place < end);
-}
 
 const weightIn = (piece: string, subject: readonly Subject[]): number => {
   const said = new Set(wordsOf(piece).flatMap(rootsOf));

@@ -10,6 +10,7 @@ import type { Question } from "../question.ts";
 import type { Unit } from "../question-units.ts";
 import { factsAskedBy } from "./facts.ts";
 import type { Ranking } from "./rank.ts";
+import { positionsOf } from "../index/positions.ts";
 
 /** "… tamiri yapmıyoruz", "… satmıyoruz", "… da yoktur": the end of a sentence that says what is not to be had. */
 const REFUSES =
@@ -52,10 +53,7 @@ export function toldAsRefused(index: KnowledgeIndex, plain: Question, { tier, ra
   return rivals.some((entry) => entry !== refusing && speaksOfAll(entry) && !all.includes(entry)) ? null : refusing;
 }
 
-const isOfOneEntry = (index: KnowledgeIndex, term: string): boolean => {
-  const { from, to } = index.postingsOf(term);
-  return to - from === 1;
-};
+const isOfOneEntry = (index: KnowledgeIndex, term: string): boolean => positionsOf(index, term).length === 1;
 
 const isThing = ({ asking, word, weight }: Unit): boolean =>
   !asking && weight >= NAMES && !isProcessVerb(word) && !rootsOf(word).some((root) => isVerbOf(root, word));
