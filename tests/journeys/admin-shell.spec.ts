@@ -197,6 +197,20 @@ const twins = [
   "/users",
   "/findings",
 ];
+test("a screen goes on paper without what leads elsewhere", async ({ page }) => {
+  await page.setViewportSize({ width: 760, height: 1000 });
+  await openPanel(page, "/admin/forms/messages");
+  const ways = [
+    page.getByRole("link", { name: "İçeriğe geç" }),
+    page.getByRole("link", { name: "Yönetim menüsünü geç" }),
+    page.getByRole("button", { name: /^Yönetim menüsü/ }),
+    page.getByRole("main").getByRole("link", { name: "Gelen Formlar" }),
+  ];
+  for (const way of ways) await expect(way).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  for (const way of ways) await expect(way).toBeHidden();
+});
+
 test("addresses without the prefix lead to their twin, with their query", async ({ request }) => {
   for (const path of twins) {
     const response = await request.get(`${path}?search=a`, { maxRedirects: 0 });

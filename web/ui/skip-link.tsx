@@ -4,7 +4,7 @@ type Props = { to?: string; children?: string };
 export const SkipLink = ({ to = "#content", children = "İçeriğe geç" }: Props) => (
   <a
     href={to}
-    className="fixed top-2 left-2 z-70 -translate-y-20 rounded-lg bg-brand px-4 py-3 font-semibold text-on-brand focus-visible:translate-y-0 focus-visible:shadow-3"
+    className="print:hidden fixed top-2 left-2 z-70 -translate-y-20 rounded-lg bg-brand px-4 py-3 font-semibold text-on-brand focus-visible:translate-y-0 focus-visible:shadow-3"
   >
     {children}
   </a>

@@ -12,7 +12,7 @@ export function PhoneBar() {
   // The location at which the menu was opened: any navigation closes it, also one to the same screen.
   const [openAt, setOpenAt] = useState<string>();
   return (
-    <div className="mb-5 lg:hidden noscript:hidden">
+    <div className="mb-5 lg:hidden noscript:hidden print:hidden">
       <Button look="outline" wide aria-haspopup="dialog" className="justify-start" onClick={() => setOpenAt(key)}>
         <Menu aria-hidden />
         <span className="min-w-0 truncate">
