@@ -24,6 +24,9 @@ for (const path of ["/live-support", "/chatbot-iframe/lirva"])
       };
     });
     expect(whole).toEqual({ isWhole: true, sideways: 0 });
+    // What the visitor wrote is as dark on the paper as the answer.
+    const color = (said: string) => log.getByText(said).evaluate((element) => getComputedStyle(element).color);
+    expect(await color("Kargo ücreti ne kadar?")).toBe(await color("size nasıl yardımcı olabilirim?"));
     for (const control of await page.locator(".chat-window :is(button, textarea, input)").all())
       await expect(control).toBeHidden();
   });
