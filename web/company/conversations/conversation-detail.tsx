@@ -44,7 +44,7 @@ export function ConversationDetail({ conversation, address, chatbotId, report, p
     <>
       <div className="sticky top-(--head) z-10 -mx-4 flex flex-wrap items-center gap-x-1 gap-y-1 border-b border-line bg-page px-2 py-1.5 sm:-mx-6 md:static md:mx-0 md:bg-surface md:px-4 md:py-2">
         <IconButton label="Listeye dön" icon={<ArrowLeft aria-hidden />} className="md:hidden" onClick={onBack} />
-        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-0.5">
+        <div className="flex min-w-40 flex-1 flex-wrap items-center gap-x-2.5 gap-y-0.5">
           <h2 className="text-[0.9375rem] font-semibold tabular-nums">
             <time dateTime={conversation.created_at}>{formatMoment(conversation.created_at)}</time>
           </h2>
@@ -60,7 +60,7 @@ export function ConversationDetail({ conversation, address, chatbotId, report, p
           <Neighbour to={next} label="Sonraki konuşma" icon={<ChevronRight aria-hidden />} />
         </div>
         {!report.on && (
-          <div className="flex w-full items-center justify-end gap-1 px-1 md:w-auto md:px-0">
+          <div className="ml-auto flex items-center gap-1 px-1 md:px-0">
             <Link
               to={`/company/inbox?conversation=${conversation.id}`}
               aria-label="Gelen kutusunda aç"
