@@ -154,7 +154,7 @@ export function TeamInboxScreen({ loaded, up, history, companies }: Props) {
           />
         </div>
       </div>
-      <div className="min-h-0 flex-1 md:grid md:grid-cols-[18rem_minmax(0,1fr)] md:grid-rows-[minmax(0,1fr)] md:overflow-hidden md:rounded-box md:border md:border-line md:bg-surface md:shadow-1 lg:grid-cols-[19rem_minmax(0,1fr)] lg:@min-[70rem]/inbox:grid-cols-[22rem_minmax(0,1fr)]">
+      <div className="min-h-0 flex-1 md:grid md:grid-cols-[18rem_minmax(0,1fr)] md:grid-rows-[minmax(0,1fr)] md:overflow-hidden md:rounded-box md:border md:border-line md:bg-surface md:shadow-1 lg:grid-cols-[21rem_minmax(0,1fr)] lg:@min-[70rem]/inbox:grid-cols-[22rem_minmax(0,1fr)]">
         <section
           aria-label="Görüşme listesi"
           tabIndex={-1}
