@@ -8,9 +8,10 @@ export const badId = "En az 3 karakter; yalnızca Türkçe karakter içermeyen h
 export const takenId = (said: string | undefined, otherwise = "Bu kimlik kullanılıyor.") =>
   said === ALIKE_ID ? "Başka bir asistanın kimliğinden yalnızca büyük-küçük harfle ayrılıyor." : otherwise;
 
-/** Derives an id from a name: "Şık Giyim Asistanı" → "sik-giyim-asistani". */
+/** Derives an id from a name, of as many whole words as fit: "Şık Giyim Asistanı" → "sik-giyim-asistani". */
 export const proposeId = (name: string) =>
   foldTurkish(name)
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "")
+    .replace(/^(.{1,60})(-.*)?$/, "$1")
     .slice(0, 60);
