@@ -50,5 +50,5 @@ function statusOf({ file, id, share, problem, progress }: Upload): { tone: Tone;
 
 const doneText = (state: string, passages: number) =>
   state === "in-review"
-    ? `Okundu: ${formatNumber(passages)} parça bulundu. Yayınlanınca yanıtlarda kullanılır.`
+    ? `Okundu: ${formatNumber(passages)} parça bulundu, incelemeye alındı.`
     : "Okundu: yayında olandan farkı yok.";
