@@ -65,6 +65,6 @@ test("an administrator composes an appointment form, a visitor fills it in the w
   await entry.getByRole("button", { name: "Ele Alındı" }).click();
   await expect(entry.getByRole("button", { name: "Yeniden Aç" })).toBeVisible();
   await expectClean(page);
-  await entry.getByRole("link", { name: "Görüşmeyi aç" }).click();
+  await entry.getByRole("link", { name: "Görüşmeyi Aç" }).click();
   await expect(page.getByText("Takım elbise").first()).toBeVisible();
 });

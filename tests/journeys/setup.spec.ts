@@ -162,7 +162,7 @@ test("an answer that is written from the setup leads back to it, where the quest
   await expect(tried.nth(0)).toContainText("Yanıtladı");
   await expect(tried.nth(0)).toContainText("her sabah");
 
-  await page.getByRole("link", { name: "Üslubunu seçin" }).click();
+  await page.getByRole("link", { name: "Üslubunu Seçin" }).click();
   await page.getByRole("link", { name: "Kuruluma Dön" }).click();
   await expect(page.getByRole("heading", { level: 1, name: /Dönüş Fırını/ })).toBeVisible();
 });
@@ -211,7 +211,7 @@ test("what was typed in the setup is still there after a reload, on the way back
   );
   await questionsOf(page).getByRole("button", { name: "Hepsini Dene" }).click();
   await expect(questionsOf(page).getByRole("alert")).toBeVisible();
-  await page.getByRole("link", { name: "Üslubunu seçin" }).click();
+  await page.getByRole("link", { name: "Üslubunu Seçin" }).click();
   await page.getByRole("link", { name: "Kuruluma Dön" }).click();
   await expect(sorular).toHaveValue("Bahçede yer var mı?");
   await expect(site).toHaveValue("www.saklibahce.example");

@@ -146,7 +146,7 @@ function Entry({ entry, inbox }: { entry: ProcessEntry; inbox: string }) {
         {handled_by && <p className="text-sm text-text-2">{handled_by} ele aldı.</p>}
         <div className="ml-auto flex flex-wrap gap-2">
           <ButtonLink to={`${inbox}?conversation=${conversation_id}`} look="quiet" size="small">
-            Görüşmeyi aç
+            Görüşmeyi Aç
           </ButtonLink>
           <MarkEntry id={id} state={state} />
         </div>

@@ -61,7 +61,7 @@ export function CallbacksList({ first, inbox }: Props) {
                 </div>
                 <div className="flex flex-wrap gap-2">
                   <ButtonLink to={`${inbox}?conversation=${callback.conversation_id}`} look="quiet" size="small">
-                    Görüşmeyi aç
+                    Görüşmeyi Aç
                   </ButtonLink>
                   <DoneButton id={callback.id} onDone={() => remove(callback.id)} onFailed={() => setFailed(true)} />
                 </div>

@@ -81,7 +81,7 @@ function Suggested({ chatbotId, suggestion }: SuggestedProps) {
         </ButtonLink>
         <ButtonLink look="outline" size="small" to={`/admin/inbox?conversation=${conversation_id}`}>
           <MessagesSquare aria-hidden />
-          Görüşmeyi aç
+          Görüşmeyi Aç
         </ButtonLink>
         <Button look="quiet" size="small" busy={busy} onClick={dismiss}>
           <X aria-hidden />

@@ -87,7 +87,7 @@ export function OrderDetail({ order, previous, next, onClose }: Props) {
             </h3>
             <ButtonLink to={talkAddress(order)} look="quiet" size="small">
               <MessagesSquare aria-hidden />
-              Konuşmayı aç
+              Konuşmayı Aç
             </ButtonLink>
           </div>
           <OrderConversation key={order.id} order={order} />

@@ -98,7 +98,7 @@ export function OrdersScreen({ loaded }: { loaded: Loaded }) {
             >
               <Download aria-hidden />
               <span>
-                CSV<span className="max-sm:sr-only"> indir</span>
+                CSV<span className="max-sm:sr-only"> İndir</span>
               </span>
             </a>
           </div>

@@ -59,7 +59,7 @@ export default function Articles({ loaderData: { page, search } }: Route.Compone
             <a href={`${address}?format=json`} download className={buttonClass({ look: "outline" })}>
               <Download aria-hidden />
               <span>
-                JSON<span className="max-sm:sr-only"> indir</span>
+                JSON<span className="max-sm:sr-only"> İndir</span>
               </span>
             </a>
             {newLink}

@@ -32,7 +32,7 @@ export function ChatbotStep({ setup: { id: companyId, name, chatbot }, onDone }:
           <span className="font-mono text-sm text-text-2">{chatbot.id}</span>
         </span>
         <Link to={`/admin/chatbots/${chatbot.id}/voice`} className={buttonClass({ look: "outline", size: "small" })}>
-          Üslubunu seçin
+          Üslubunu Seçin
         </Link>
       </p>
     );
