@@ -89,7 +89,7 @@ const columnsOf = (differences: readonly ImportDifference[]): Column<ImportLine>
       if (changes) return <FieldChanges fields={changes.fields} />;
       if (problems.length === 0) return "";
       return (
-        <ul className="grid gap-1 text-sm">
+        <ul className="grid gap-1 text-sm wrap-anywhere">
           {problems.map((problem) => (
             <li key={problem.field}>{problemText(problem)}</li>
           ))}
