@@ -46,6 +46,7 @@ export default function Chatbots({ loaderData: { chatbots, companies, search } }
         <Toolbar search={<SearchBox label="Asistanlarda ara" placeholder="Ad, kimlik veya şirket ara..." />} />
         <Table
           label="Asistanlar"
+          wide
           columns={columns}
           rows={chatbots}
           rowKey={({ id }) => id}
@@ -106,8 +107,9 @@ const columns: Column<Chatbot>[] = [
     phone: "end",
     cell: ({ conversations }) => (
       <>
-        {formatNumber(conversations)}
         {/* On a phone no header names the column. */}
+        <span className="text-sm text-text-2 rows:hidden">7 günde </span>
+        {formatNumber(conversations)}
         <span className="text-sm text-text-2 rows:hidden"> konuşma</span>
       </>
     ),
