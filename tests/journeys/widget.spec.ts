@@ -203,3 +203,19 @@ test("axe finds nothing and nothing scrolls sideways, narrow or wide, dark or li
   await expectCleanEverywhere(page, { what: "widget/frame/restart-dialog.tsx" });
   expect(await log(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });
+
+test("on a phone the way to the end lies over nothing that a product offers to press", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto("/chatbot-iframe/lirva");
+  await page.getByPlaceholder("Mesajınızı yazın...").fill("elbise var mı");
+  await page.keyboard.press("Enter");
+  const end = page.getByRole("button", { name: "En alta git" });
+  const more = page.getByRole("link", { name: /^Ürünü incele/ }).first();
+  await expect(end).toBeVisible();
+  await expect(more).toBeInViewport();
+  await expect.poll(async () => areApart(await end.boundingBox(), await more.boundingBox())).toBe(true);
+});
+
+type Box = { x: number; width: number } | null;
+const areApart = (one: Box, other: Box) =>
+  one && other && (one.x + one.width <= other.x || other.x + other.width <= one.x);

@@ -42,10 +42,11 @@ export function MessageLog({ label, followKey, finished, older, children }: Mess
         <button
           type="button"
           onClick={goToEnd}
-          className="absolute bottom-3 left-1/2 inline-flex min-h-11 min-w-11 -translate-x-1/2 items-center justify-center gap-2 low:right-2 low:bottom-1 low:left-auto low:translate-x-0 low:px-0 rounded-full border border-line bg-surface px-4 font-medium shadow-2 hover:bg-surface-2"
+          // In the corner, so that it does not lie over what there is to press in a message.
+          className="absolute right-3 bottom-3 inline-flex min-h-11 min-w-11 items-center justify-center gap-2 low:bottom-1 rounded-full border border-line bg-surface px-3 font-medium shadow-2 hover:bg-surface-2"
         >
           <ArrowDown aria-hidden className="size-4.5" />
-          <span className="low:sr-only">{unseen ? "Yeni mesajlar" : "En alta git"}</span>
+          <span className={unseen ? "low:sr-only" : "sr-only"}>{unseen ? "Yeni mesajlar" : "En alta git"}</span>
         </button>
       )}
       <div aria-live="polite" className="sr-only">
