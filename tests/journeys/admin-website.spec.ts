@@ -70,7 +70,7 @@ test("a reference's form names what is to be mended, and nothing typed in it is 
     await expect(page).toHaveURL("/admin/website/references");
     await expect(form(page).getByLabel("Ürün")).toHaveValue("Yarım kalan");
     await form(page).getByRole("button", { name: "İptal" }).click();
-    await question.getByRole("button", { name: "Kaydetmeden çık" }).click();
+    await question.getByRole("button", { name: "Kaydetmeden Çık" }).click();
     await expect(form(page)).toHaveCount(0);
     expect((await referencesOf(page)).some(({ product }) => product === "Yarım kalan")).toBe(false);
   });
@@ -346,7 +346,7 @@ test("the site's texts and figures are saved, and shown as they will look; axe f
     await expect(text).toHaveValue(/Kısaca/);
     await page.getByRole("button", { name: "Ürünle Gelen Metne Dön" }).click();
     await expectDialogClean(page, "web/admin/texts/page.tsx");
-    await page.getByRole("alertdialog").getByRole("button", { name: "Metne dön" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Metne Dön" }).click();
     await expect(page.getByText("Ürünle gelen metin yeniden gösteriliyor.")).toBeVisible();
     await expect(text).toHaveValue(ours);
     expect(await (await page.request.get("/kvkk")).text()).toContain("Haklarınız");

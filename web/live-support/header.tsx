@@ -50,7 +50,7 @@ export function Header({ conversationStatus, busy, asksFirst, onRestart }: Heade
         onClose={() => setAsking(false)}
         question="Konuşmayı yeniden başlatmak istiyor musunuz?"
         text="Bu konuşma kapanır ve yeni bir konuşma açılır."
-        confirmLabel="Yeniden başlat"
+        confirmLabel="Yeniden Başlat"
         onConfirm={restart}
       />
     </header>

@@ -167,7 +167,7 @@ export function RepliesCard({ known, unsaved }: { known: CannedReply[]; unsaved:
         open={instead !== undefined}
         onClose={() => setInstead(undefined)}
         question={`Yazdığınız yanıt kaydedilmedi. /${instead?.shortcut ?? ""} yanıtını açmak istediğinizden emin misiniz?`}
-        confirmLabel="Kaydetmeden aç"
+        confirmLabel="Kaydetmeden Aç"
         onConfirm={() => instead && edit(instead)}
       />
     </Card>

@@ -59,7 +59,7 @@ export function useUnsaved(): Unsaved {
         open={asks}
         onClose={stay}
         question="Kaydedilmemiş değişiklikler var. Çıkmak istediğinizden emin misiniz?"
-        confirmLabel="Kaydetmeden çık"
+        confirmLabel="Kaydetmeden Çık"
         onConfirm={go}
       />
     ),

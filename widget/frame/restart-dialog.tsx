@@ -28,7 +28,7 @@ export function RestartDialog({ ref, onConfirm }: { ref: Ref<HTMLDialogElement>;
             Vazgeç
           </Button>
           <Button type="submit" value="restart" look="danger">
-            Yeniden başlat
+            Yeniden Başlat
           </Button>
         </div>
       </form>

@@ -152,7 +152,7 @@ export default function Texts({ loaderData: { first, maxLength } }: Route.Compon
         onClose={() => setRestoring(false)}
         question="Ürünle gelen KVKK metnine dönmek istediğinizden emin misiniz?"
         text="Yazdığınız metin silinir ve geri alınamaz."
-        confirmLabel="Metne dön"
+        confirmLabel="Metne Dön"
         busy={busy}
         onConfirm={() => put("", "Ürünle gelen metin yeniden gösteriliyor.")}
       />
