@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { dangerByPattern } from "../../server/assistant/dialogue/danger.ts";
 import type { Danger } from "../../server/assistant/dialogue/danger/dangers.ts";
 import { readJsonLines } from "../json-lines.ts";
 
@@ -54,9 +55,16 @@ export function askedTexts(): string[] {
     ...evaluationQuestions(),
     ...articles.flatMap(({ title, questions, answer }) => [title, ...questions, ...sentencesOf(answer)]),
     ...turns,
+    ...followUps(),
   ];
   return [...new Set(texts)];
 }
+
+/** What is said in the labelled conversations; what has a sign of danger is one. */
+const followUps = (): string[] =>
+  readJsonLines(join(folder, "follow-ups", "conversations.jsonl"), (row) => row as { turns: { say: string }[] })
+    .flatMap(({ turns }) => turns.map(({ say }) => say))
+    .filter((said) => dangerByPattern(said) === null);
 
 /** Every eighth trade's questions are kept out. */
 const TRADES_TO_ONE = 8;

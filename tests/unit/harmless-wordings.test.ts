@@ -484,3 +484,12 @@ test("who has drunk water after a faint is in no other danger; who has drunk wha
   ])
     expect(dangerOf(text), text).not.toBeNull();
 });
+
+test.each([
+  "4 kardeş artı annem beraber yapıcaz",
+  "yarın da evde yokum",
+  "5. kattayız bi de asansör yok",
+  "emziriyorum bu arada 3 aylık bebeğim var",
+  "kan sulandırıcı içiyorum bu arada",
+  "4 halı vericem 3 bini bulur",
+])("what is stated in the middle of a conversation is no danger: %s", (said) => expect(dangerOf(said)).toBeNull());
