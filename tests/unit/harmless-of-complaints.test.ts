@@ -119,6 +119,15 @@ const harmless = [
   "elbise almıştım sizden geçen hafta geldi",
   "teknisyen geliyor mu bugün",
   "ekip ne zaman gelir",
+  "polise de gidelim mi",
+  "direk mahkemeye gidebiliyo muyuz yoksa önce başka yere mi",
+  "hanımın hesabını versem",
+  "sonra yollasanız bir daha gelmesem",
 ];
+
+test.each(["mahkemeye gidiyorum artık", "bunun hesabını vereceksiniz", "bir daha sizden almam"])(
+  "is a complaint: %s",
+  (said) => expect(isComplaint(said)).toBe(true),
+);
 
 test.each(harmless)("is no complaint: %s", (said) => expect(isComplaint(said)).toBe(false));
