@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type BuiltInAnswer, NOTHING } from "#server/assistant/turn/built-in-answer.ts";
 import { NO_DIALOGUE } from "#server/assistant/turn/dialogue.ts";
 import { withoutThirdList } from "#server/assistant/dialogue/third-list.ts";
+import { say as settle } from "#server/assistant/turn/alternatives.ts";
 import { buildKnowledgeIndex } from "#server/assistant/retrieval/index/knowledge-index.ts";
 import { holdDialogue } from "#server/database/demo/dialogues.ts";
 
@@ -123,22 +124,21 @@ test("instead of a third list in a row a person is offered", () => {
   for (const answers of [[LIST], [LIST, "Rica ederim."]]) expect(after(...answers)).toBe(list);
 });
 
-test("of a third list in a row the only suggestion that the others had not is left", () => {
+test("below the offer of a person stands what the lists before had not, at most two of it", () => {
   const list: BuiltInAnswer = {
     ...NOTHING,
     outcome: "suggested",
     act: "suggest",
-    text: "Bunlardan biri mi?\n• Afiş fiyatları\n• Tuvalet eğitimi\n\nHiçbiri değilse yazın.",
-    suggestions: ["Afiş fiyatları", "Tuvalet eğitimi"],
+    text: "Bunlardan biri mi?\n• Afiş fiyatları\n• Tuvalet eğitimi\n• Yaz okulu\n• Servis",
+    suggestions: ["Afiş fiyatları", "Tuvalet eğitimi", "Yaz okulu", "Servis"],
   };
-  const after = (first: string) =>
-    withoutThirdList(list, { ...NO_DIALOGUE, answers: [first, "Bunlardan biri mi?\n• Afiş fiyatları\n• Kayıt"] });
-  expect(after("Bunlardan biri mi?\n• Kayıt")).toMatchObject({
-    act: "suggest",
-    text: "Bunlardan biri mi?\n• Tuvalet eğitimi\n\nHiçbiri değilse yazın.",
-    suggestions: ["Tuvalet eğitimi"],
-  });
-  expect(after("Bunlardan biri mi?\n• Tuvalet eğitimi")).toMatchObject({ act: "ask-back", suggestions: [] });
+  const second = "Bunlardan biri mi?\n• Afiş fiyatları\n• Kayıt";
+  const third = withoutThirdList(list, { ...NO_DIALOGUE, answers: ["Bunlardan biri mi?\n• Kayıt", second] });
+  expect(third).toMatchObject({ act: "ask-back", suggestions: ["Tuvalet eğitimi", "Yaz okulu"], handoff: true });
+  const said = settle(third.text, "siz", []);
+  expect(said).toMatch(/“evet” yaz.*\n• Tuvalet eğitimi\n• Yaz okulu$/);
+  const fourth = withoutThirdList(list, { ...NO_DIALOGUE, answers: [second, said] });
+  expect(fourth.suggestions).toEqual(["Servis"]);
 });
 
 describe("after an alarm", () => {

@@ -191,6 +191,12 @@ export const noListText = anyOf(
   "Yine denk getiremedim. “evet” yazarsan⟨ız⟩ yazdıkların⟨ız⟩ı ekibimizden birine ileteyim.",
 );
 
+/** The same, above what those lists did not have. */
+export const otherListText = anyOf(
+  "Aradığın⟨ız⟩ bunlardan biri olabilir. Değilse “evet” yaz⟨ın⟩, ekibimizden biri ⟨size|sana⟩ yanıt versin.",
+  "Bulabildiğim en yakın bilgi burada. İşin⟨iz⟩e yaramazsa “evet” yaz⟨ın⟩, yazdıkların⟨ız⟩ı ekibimize ileteyim.",
+);
+
 /** For a visitor who tells of sorrow or worry. */
 export const sorrowText = anyOf(
   "Buna üzüldüm; umarım kısa zamanda yoluna girer. ⟨Size|Sana⟩ nasıl yardımcı olabilirim?",
