@@ -139,7 +139,7 @@ function rowOf(
 ): FollowUpRow {
   const { rest } = splitSmallTalk(turn.say, (word) => index.termOf(word) !== undefined);
   const said = rest === "" ? turn.say : rest;
-  const readings = readConversation(index, said, context.previousQuestions);
+  const readings = readConversation(index, said, context);
   const ruled = rankByRules(index, said, context);
   const candidates = candidatesInConversation(index, readings, context, ruled);
   return {

@@ -174,7 +174,6 @@ describe("of what was just told", () => {
   test("whether something is paid beforehand may stand anywhere in it, so it is told whole", () =>
     expect(last("havaalanından alıyor musunuz", "önceden para veriyor muyuz")).not.toMatch(/^Havaalanından transfer/));
 
-  test.each(["parça zürafası", "kaza olursa"])("%s: is no such message", (text) =>
-    expect(last("bisiklet bakımı ne kadar", text)).not.toContain("Parça"),
-  );
+  test("what it does not speak of is none of it", () =>
+    expect(last("bisiklet bakımı ne kadar", "kaza olursa")).not.toContain("Parça"));
 });

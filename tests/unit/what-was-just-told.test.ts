@@ -93,12 +93,12 @@ test("after questions about the firm in general, a price is of what was asked ab
   expect(last("magaza", "slim fit lacivert takım", "taksit var mı", "kaç taksit").text).toContain("6 aya kadar");
 });
 
-test("what the last answer does not state is of what was told before it, also where that was not known", () => {
+test("what the last answer does not state is of what was told before it, also where that was told as what is known", () => {
   const [, includes, price] = talk("tur", "kapadokya turu var mı", "otel dahil mi", "ne kadar");
   expect(includes!.parts.sources[0]?.title).toBe("Fiyata dahil hizmetler");
   expect(price!.text).toMatch(/Kapadokya.*9\.800 TL/);
   const [, speed, free] = talk("yurt", "internet var mı", "hızı nasıl", "ücretli mi");
-  expect(speed!.outcome).toBe("declined");
+  expect(speed!.text).toMatch(/^(?:Bununla ilgili bildiğim yine şu|Elimdeki bilgi şöyle):/);
   expect(free!.parts.sources[0]?.title).toBe("Kablosuz internet");
   // Another thing of which nothing is known has no price either.
   const unknown = last("hastane", "check up paketi var mı", "estetik ameliyat yapıyor musunuz", "fiyatı ne kadar");

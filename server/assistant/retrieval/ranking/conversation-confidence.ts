@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Context } from "../context.ts";
 import { namesNothing } from "../follow-up.ts";
 import type { KnowledgeIndex } from "../index/knowledge-index.ts";
@@ -5,9 +6,9 @@ import { confidenceFeaturesOf, logistic } from "./confidence.ts";
 import type { RatedInConversation } from "./conversation-ranker.ts";
 import type { ConversationReadings } from "./conversation-readings.ts";
 import type { ConversationConfidence } from "./conversation-weights.ts";
+import { decide, type DecisionTree } from "./decision-trees.ts";
 import { doubtsOf } from "./doubts.ts";
 import { factsAskedBy, PRICE_FACT } from "./facts.ts";
-import { inConversation as fitted } from "./fitted-conversation.ts";
 import { type Ranking, rankQuestion } from "./rank.ts";
 import { rate } from "./ranker.ts";
 import { namesUnknown } from "./speaks-of.ts";
@@ -21,11 +22,15 @@ const MAX_BEHIND = 8;
 /** So many candidates, or fewer, are hardly any choice. */
 const FEW = 4;
 
+export type ConfidenceTree = DecisionTree<keyof ConversationConfidence>;
+
+/** The trees that `npm run tune:follow-ups` grows. */
+export const TREES_FILE = new URL("conversation-trees.json", import.meta.url);
+const grown = JSON.parse(readFileSync(TREES_FILE, "utf8")) as ConfidenceTree[];
+
 /** The probability (0–1) that an entry with these features answers the message. */
-export function confidenceOf(features: ConversationConfidence, { bias, ...weights } = fitted.confidence): number {
-  const names = Object.keys(features) as (keyof ConversationConfidence)[];
-  return logistic(names.reduce((sum, name) => sum + weights[name] * features[name], bias));
-}
+export const confidenceOf = (features: ConversationConfidence, trees: readonly ConfidenceTree[] = grown): number =>
+  logistic(trees.reduce<number>((sum, tree) => sum + decide(tree, features), 0));
 
 /** The features of the best entry; there must be one. */
 export function conversationConfidenceOf(

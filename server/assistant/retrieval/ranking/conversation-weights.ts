@@ -91,9 +91,5 @@ export type ConversationConfidence = ConfidenceFeatures &
     afterOffer: number;
   };
 
-/** What `npm run tune:follow-ups` writes: each feature's weight, and the confidence that an answer needs. */
-export type FittedConversation = {
-  ranker: ConversationFeatures;
-  confidence: ConversationConfidence & { bias: number };
-  thresholds: Thresholds;
-};
+/** What `npm run tune:follow-ups` writes beside the trees: each feature's weight, and the confidence that an answer needs. */
+export type FittedConversation = { ranker: ConversationFeatures; thresholds: Thresholds };

@@ -23,7 +23,7 @@ export function rankInConversation(
   ruled: Ranking,
 ): ConversationRanking | null {
   if (context.previousQuestions.length === 0) return null;
-  const readings = readConversation(index, text, context.previousQuestions);
+  const readings = readConversation(index, text, context);
   const ranked = rateInConversation(index, candidatesInConversation(index, readings, context, ruled));
   const [best] = ranked;
   if (!best) return null;

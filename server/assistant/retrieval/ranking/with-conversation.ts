@@ -46,13 +46,13 @@ export function withConversation(
 }
 
 /**
- * True for what the rules decide or are sure of; for a single word, which names what it is about; and for products and
+ * True for what the rules decide or are sure of; for a single word, which says what it is about; and for products and
  * records.
  */
 function isSettled(ruled: Ranking, plain: Question, context: Context): boolean {
   const isOfProduct = context.lastSource?.kind === "product" || ruled.ranked[0]?.entry.kind === "product";
   const isDecided = ruled.decided === true && ruled.tier !== "suggest";
-  const isSure = ruled.tier === "answer" && (ruled.confidence >= SURE_BY_RULES || plain.words.length === 1);
+  const isSure = ruled.tier === "answer" && (ruled.confidence >= SURE_BY_RULES || plain.units.length === 1);
   return isDecided || isSure || isOfProduct || asksOwnRecord(plain) || isForOther(plain, context);
 }
 
