@@ -117,7 +117,7 @@ test("instead of a third list in a row a person is offered", () => {
     suggestions: ["Afiş fiyatları"],
   };
   const LIST = "Bunlardan biri mi?\n• Afiş fiyatları";
-  const after = (...answers: string[]) => withoutThirdList(list, { ...NO_DIALOGUE, answers });
+  const after = (...answers: string[]) => withoutThirdList(index, list, { ...NO_DIALOGUE, answers });
   expect(after(LIST, LIST)).toMatchObject({ act: "ask-back", suggestions: [], handoff: true });
   // "Bezli ama" knows of no lists.
   expect(after(LIST, LIST).text).not.toMatch(/liste/i);
@@ -131,13 +131,15 @@ test("below the offer of a person stands what the lists before had not, at most 
     act: "suggest",
     text: "Bunlardan biri mi?\n• Afiş fiyatları\n• Tuvalet eğitimi\n• Yaz okulu\n• Servis",
     suggestions: ["Afiş fiyatları", "Tuvalet eğitimi", "Yaz okulu", "Servis"],
+    sources: ["Afiş fiyatları", "Tuvalet eğitimi"].map((title) => ({ kind: "article", id: title, title, score: 1 })),
   };
   const second = "Bunlardan biri mi?\n• Afiş fiyatları\n• Kayıt";
-  const third = withoutThirdList(list, { ...NO_DIALOGUE, answers: ["Bunlardan biri mi?\n• Kayıt", second] });
+  const third = withoutThirdList(index, list, { ...NO_DIALOGUE, answers: ["Bunlardan biri mi?\n• Kayıt", second] });
   expect(third).toMatchObject({ act: "ask-back", suggestions: ["Tuvalet eğitimi", "Yaz okulu"], handoff: true });
+  expect(third.sources.map(({ title }) => title)).toEqual(["Tuvalet eğitimi"]);
   const said = settle(third.text, "siz", []);
   expect(said).toMatch(/“evet” yaz.*\n• Tuvalet eğitimi\n• Yaz okulu$/);
-  const fourth = withoutThirdList(list, { ...NO_DIALOGUE, answers: [second, said] });
+  const fourth = withoutThirdList(index, list, { ...NO_DIALOGUE, answers: [second, said] });
   expect(fourth.suggestions).toEqual(["Servis"]);
 });
 

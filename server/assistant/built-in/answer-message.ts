@@ -144,7 +144,7 @@ function answerAfterActs(index: KnowledgeIndex, text: string, turn: Turn): Built
 function finished(index: KnowledgeIndex, text: string, found: BuiltInAnswer, turn: Turn): BuiltInAnswer {
   const { context, dialogue, person } = turn;
   const reworded = markRepetition(index, askedSoFar(text, context), found, dialogue);
-  const listed = withoutThirdList(reworded, dialogue);
+  const listed = withoutThirdList(index, reworded, dialogue);
   const timed = withHours(index, text, listed, turn);
   const offered = offerRelated(offerPerson(timed, person));
   return remindOfForm(offered, dialogue, turn);

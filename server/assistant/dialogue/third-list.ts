@@ -1,4 +1,6 @@
 import { SUGGESTION_LEAD, SUGGESTION_MARK } from "#contract/answer-text.ts";
+import { offeredAsSource } from "../passages/passage-title.ts";
+import type { KnowledgeIndex } from "../retrieval/index/knowledge-index.ts";
 import type { BuiltInAnswer } from "../turn/built-in-answer.ts";
 import { noListText, otherListText, suggestedAgainText } from "../turn/built-in-texts.ts";
 import { asSaid, verbatim } from "../turn/alternatives.ts";
@@ -16,7 +18,7 @@ const IS_LIST = new RegExp(
  * The answer; instead of a list of suggestions after two of them in a row a person is offered, and below that the
  * likeliest that those did not have.
  */
-export function withoutThirdList(answer: BuiltInAnswer, { answers }: Dialogue): BuiltInAnswer {
+export function withoutThirdList(index: KnowledgeIndex, answer: BuiltInAnswer, { answers }: Dialogue): BuiltInAnswer {
   if (answer.outcome !== "suggested" || answer.suggestions.length === 0) return answer;
   const latest = answers.slice(-MAX_LISTS);
   if (latest.length < MAX_LISTS || !latest.every((said) => IS_LIST.test(said))) return answer;
@@ -27,6 +29,6 @@ export function withoutThirdList(answer: BuiltInAnswer, { answers }: Dialogue): 
     fresh.length === 0
       ? noListText
       : [otherListText, ...fresh.map((title) => SUGGESTION_MARK + verbatim(title))].join("\n");
-  const sources = answer.sources.filter(({ title }) => fresh.some((suggestion) => suggestion.includes(title)));
+  const sources = answer.sources.filter((source) => fresh.includes(offeredAsSource(index, source)));
   return { ...answer, act: "ask-back", text, suggestions: fresh, sources, related: [], handoff: true };
 }

@@ -28,11 +28,11 @@ export function readConversation(index: KnowledgeIndex, text: string, context: C
 /** The titles of what was told, the last one last; of what was suggested first, where that was nothing. */
 function titlesTold(index: KnowledgeIndex, { lastSource, earlierSources = [], offered = [] }: Context): string[] {
   const last = lastSource ? [lastSource] : offered.slice(0, 1);
-  return entriesOf(index, [...earlierSources.toReversed(), ...last]).flatMap(titlesOf);
+  return entriesOf(index, [...earlierSources.toReversed(), ...last]).flatMap(headingsOf);
 }
 
 /** An article's title; a passage's heading, and the name of a table's row. */
-function titlesOf(entry: Entry): string[] {
+function headingsOf(entry: Entry): string[] {
   if (entry.kind === "product") return [];
   const [named] = (entry.kind === "passage" && entry.passage.cells) || [];
   return named ? [entry.title, named.value] : [entry.title];
