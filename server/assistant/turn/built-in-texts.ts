@@ -193,7 +193,7 @@ export const noListText = anyOf(
 
 /** The same, above what those lists did not have. */
 export const otherListText = anyOf(
-  "Aradığın⟨ız⟩ bunlardan biri olabilir. Değilse “evet” yaz⟨ın⟩, ekibimizden biri ⟨size|sana⟩ yanıt versin.",
+  "Aradığın⟨ız⟩ burada olabilir. Değilse “evet” yaz⟨ın⟩, ekibimizden biri ⟨size|sana⟩ yanıt versin.",
   "Bulabildiğim en yakın bilgi burada. İşin⟨iz⟩e yaramazsa “evet” yaz⟨ın⟩, yazdıkların⟨ız⟩ı ekibimize ileteyim.",
 );
 
